@@ -117,3 +117,107 @@ describe('what strangers send', () => {
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 });
+
+describe('a guess', () => {
+  test.each(['Password1!', 'welcome2024', 'football123', 'qwerty1234', '12345678a'])(
+    '%s is no password to begin with [property 46]',
+    async (password) => {
+      const site = await inProduction();
+      const body = { user: { name: 'Ana', email: 'ana@example.com', password } };
+      expect((await site.visitor().request('POST', '/api/v3/users', { body })).status).toBe(422);
+    },
+  );
+
+  test('at a password is answered alike whether there is such an account or not [property 47]', async () => {
+    const site = await inProduction();
+    const ana = await site.customer('Ana');
+    const told = async (email: string) => {
+      const answer = await signInAs(site, email, 'a guess of many');
+      const { request_id: _, ...problem } = (await answer.json()) as Record<string, unknown>;
+      return [answer.status, problem];
+    };
+    expect(await told(ana.email)).toEqual(await told('nobody@example.com'));
+  });
+
+  test('at thirty-one accounts of one address is one too many, whatever it says of where it comes from [property 46] [property 51]', async () => {
+    const site = await inProduction();
+    const guess = (at: number) => signInAs(site, `name.${at}@example.com`, 'a guess', `198.51.100.${at}, 203.0.113.1`);
+    const answers = [];
+    for (let at = 0; at < 31; at++) answers.push((await guess(at)).status);
+    expect(answers).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
+  });
+
+  test.each([['a'.repeat(100_000)], [['a', 'b']], [{ $ne: '' }], [null]])(
+    'that is no password (%#) is refused unread [property 40]',
+    async (password) => {
+      const site = await inProduction();
+      const body = { user: { email: 'ana@example.com', password } };
+      expect((await site.visitor().request('POST', '/api/v3/users/login', { body })).status).toBe(422);
+    },
+  );
+
+  test('at a plan learns nothing: a stranger’s is answered like none [property 29]', async () => {
+    const site = await inProduction();
+    const { uuid } = await startsPlan(site.visitor());
+    const thief = site.visitor();
+    const told = async (id: string) => {
+      const answer = await thief.request('GET', `/api/v3/move_plans/${id}`);
+      const { request_id: _, ...problem } = (await answer.json()) as Record<string, unknown>;
+      return [answer.status, problem];
+    };
+    expect(await told(uuid)).toEqual(await told('00000000-0000-4000-8000-000000000000'));
+  });
+
+  test('at who has an account is for our own pages, after a plan was begun [property 47]', async () => {
+    const site = await inProduction();
+    const ask = (browser: ReturnType<Site['visitor']>, headers = {}) =>
+      browser.request('GET', '/api/v3/users/check_email_availability?user[email]=ana@example.com', { headers });
+    expect((await ask(site.visitor())).status).toBe(403);
+    const ana = site.visitor();
+    await startsPlan(ana);
+    expect((await ask(ana, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await ask(ana)).status).toBe(200);
+  });
+});
+
+describe('what costs us much', () => {
+  test('is counted: the reading of lists, and the way to another company [property 51]', async () => {
+    const site = await inProduction();
+    const ana = site.visitor();
+    const { uuid: id } = await startsPlan(ana);
+    const lists = Array.from({ length: 25 }, () =>
+      ana.request('POST', `/api/v3/move_plans/${id}/import_inventory_from_hearthway`, { body: { text: '2 sofas' } }),
+    );
+    expect((await Promise.all(lists)).filter(({ status }) => status === 200)).toHaveLength(20);
+    const trips = Array.from({ length: 40 }, () => site.visitor().request('GET', '/api/v3/users/auth/google'));
+    expect((await Promise.all(trips)).filter(({ status }) => status === 303)).toHaveLength(30);
+  });
+});
+
+describe('a file', () => {
+  test.each(['page.html', 'drawing.svg', 'program.exe', 'archive.zip', 'page.pdf.html', '../../etc/passwd', 'a\u202Efdp.exe'])(
+    'that is named %j gets no form [property 55]',
+    async (filename) => {
+      const site = await inProduction();
+      const ana = site.visitor();
+      const { uuid } = await startsPlan(ana);
+      const query = new URLSearchParams({ filename, move_plan_id: uuid, address_key: 'pick_up', case: 'example' });
+      expect((await ana.request('GET', `/api/v3/coi_upload/get_presigned_post?${query}`)).status).toBe(422);
+      expect(await site.db.$count(coi_uploads)).toBe(0);
+    },
+  );
+
+  test('of somebody else is answered like none [property 55]', async () => {
+    const site = await inProduction();
+    const ana = site.visitor();
+    const { uuid } = await startsPlan(ana);
+    const query = new URLSearchParams({ filename: 'rules.pdf', move_plan_id: uuid, address_key: 'pick_up', case: 'example' });
+    const { fields } = (await (await ana.request('GET', `/api/v3/coi_upload/get_presigned_post?${query}`)).json()) as {
+      fields: { key: string };
+    };
+    const thief = site.visitor();
+    await startsPlan(thief);
+    for (const key of [fields.key, 'coi/made/up.pdf', '../../../etc/passwd'])
+      expect((await thief.request('GET', `/api/v3/coi_upload/fetch_upload?key=${encodeURIComponent(key)}`)).status, key).toBe(404);
+  });
+});
