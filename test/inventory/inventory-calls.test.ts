@@ -247,3 +247,23 @@ describe('what is answered', () => {
     expect(cubic_feet).toBe(74);
   });
 });
+
+describe('the catalog, as it is answered', () => {
+  test('has its items and the common ones of a room in rooms 1 to 8 alone [spec 9.11] [spec 7.3]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { items } = await ana.api.inventory.catalog({ move_plan_id: (await startsPlan(ana)).uuid });
+    const roomsOf = (some: typeof items) => [...new Set(some.map(({ room_id }) => room_id))].toSorted((one, other) => one - other);
+    expect(roomsOf(items)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(roomsOf(items.filter(({ common_item }) => common_item))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test.each([
+    [1, 321],
+    [5, 885],
+    [7, 1980],
+  ])('fills a new plan of home size %i with the typical set of %i cubic feet [spec 9.22]', async (home_size_id, volume) => {
+    const site = await aSite();
+    expect((await startsPlan(site.visitor(), { home_size_id })).cubic_feet).toBe(volume);
+  });
+});
