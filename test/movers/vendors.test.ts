@@ -87,7 +87,7 @@ describe('signing up as a mover', () => {
     expect(is_checked).toBe(false);
     await provesEmail(site, owner);
     const admin = await site.admin();
-    expect((await refusalOf(admin.api.vendors.approve({ id: mover_id }))).problem.error_message).toContain('has not answered');
+    expect((await refusalOf(admin.api.vendors.approve({ id: mover_id }))).problem.error_message).toContain('hasn’t answered');
     is_away = false;
     site.at('2026-11-20T15:06:00Z');
     await workOnce(site.world);
@@ -138,7 +138,7 @@ describe('joining the market', () => {
     const heard = async (when: string) => {
       site.at(when);
       await workOnce(site.world);
-      return (await sentEmails(site.db)).filter(({ subject }) => /^(Ends|Ended)/.test(subject)).length;
+      return (await sentEmails(site.db)).filter(({ subject }) => /^(Expires|Expired)/.test(subject)).length;
     };
     expect(await heard('2026-12-15')).toBe(0);
     expect(await heard('2026-12-16')).toBe(1);

@@ -29,7 +29,7 @@ const fillsIn = async (page: Page, { legal_name, email }: ReturnType<typeof aCom
   await field('Phone').fill('(914) 555-0144');
   await field('Work email').fill(email);
   await field('Password').fill(PASSWORD);
-  await page.getByRole('checkbox', { name: /^We keep the price/ }).check();
+  await page.getByRole('checkbox', { name: /^We honor the price/ }).check();
 };
 
 const keyMailedTo = async (email: string): Promise<string> => {
