@@ -236,6 +236,16 @@ test('no other mover is asked when the crew would set out too soon [pricing 3]',
   expect(await ana.api.plans.show({ id })).toMatchObject({ status: 'canceled', job: { status: 'declined', offer: 1 } });
 });
 
+test('a mover that let its time run out reads so, on its jobs and on the plan, and nobody else does [pricing 3]', async () => {
+  const { site, ana, id, driver, mover_id } = await aBookedMove('2026-11-24');
+  const shown = async () => (await driver.api.moverDashboard.jobs({ id: mover_id, show: 'declined' })).jobs;
+  site.at('2026-11-24T02:00:00Z');
+  await workOnce(site.world);
+  expect(await shown()).toMatchObject([{ status: 'declined', ran_out: true }]);
+  expect((await driver.api.plans.show({ id })).job?.ran_out).toBe(true);
+  expect((await ana.api.plans.show({ id })).job?.ran_out).toBe(false);
+});
+
 describe('when no mover is left', () => {
   test('the plan says so, our team hears it at once, and finds it in its queue by the days to the move, with movers to call [pricing 3]', async () => {
     const booked = await aBookedMove();

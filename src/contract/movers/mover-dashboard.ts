@@ -36,6 +36,7 @@ const ListedJob = z.object({
   /** The customer, once the job is accepted. */
   customer: z.string().nullable(),
   may_answer: z.boolean(),
+  ran_out: z.boolean().describe('The time to answer was over before the mover said a word'),
 });
 
 const CalendarJob = z.object({

@@ -57,6 +57,10 @@ export const whyNotComplete = (job: { status: JobStatus }, arrives: Date | null,
     : undefined;
 };
 
+/** The mover never said a word: a no has its reason. */
+export const ranOut = ({ status, declined_reason_id }: { status: JobStatus; declined_reason_id: number | null }): boolean =>
+  status === 'declined' && declined_reason_id === null;
+
 /** Nobody is left to ask: a mover's no ended the booking, not its customer, and nothing has been booked since. */
 export const hasNoMoverLeft = (plan: { status: PlanStatus }, newest: { status: JobStatus } | null): boolean =>
   plan.status === 'canceled' && newest?.status === 'declined';

@@ -1,7 +1,7 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { HEIGHTS } from '#domain/address/heights.ts';
 import { trucksFor } from '#domain/bidding/capacity.ts';
-import type { JobStatus } from '#domain/booking/job.ts';
+import { type JobStatus, ranOut } from '#domain/booking/job.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
 import { logoUrl } from '#domain/movers/mover-logo.ts';
@@ -135,6 +135,7 @@ const shownJob = (job: Job, plan: ReturnType<typeof planOf>, quote: Parameters<t
     earns: toDollars(earningsOf(price, job.difference_cents as Cents)),
     customer: KNOWS_CUSTOMER.has(job.status) ? `${plan.contact_first_name} ${plan.contact_last_name}`.trim() : null,
     may_answer: job.status === 'waiting',
+    ran_out: ranOut(job),
   };
 };
 

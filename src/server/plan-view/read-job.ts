@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { JobStatus } from '#domain/booking/job.ts';
+import { type JobStatus, ranOut } from '#domain/booking/job.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
 import { earningsOf } from '#domain/movers/payout.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -15,7 +15,7 @@ export type ShownJob = {
 };
 
 /** A job with what only its mover may know. */
-export type PlanJob = ShownJob & { mover_id: number; earns: number | null; takes: number | null };
+export type PlanJob = ShownJob & { mover_id: number; ran_out: boolean; earns: number | null; takes: number | null };
 
 /** The newest job of a plan; a draft has none. */
 export const jobOf = async (db: Db | Tx, plan: MovePlan): Promise<PlanJob | null> => {
@@ -30,7 +30,8 @@ export const jobOf = async (db: Db | Tx, plan: MovePlan): Promise<PlanJob | null
   const { row, open_cents } = found;
   const takes = row.status === 'accepted' ? toDollars(Number(open_cents) as Cents) : null;
   const earns = plan.price === null ? null : toDollars(earningsOf(plan.price, row.difference_cents as Cents));
-  return { ...showJob({ ...row, status: row.status as JobStatus }), mover_id: row.mover_id, earns, takes };
+  const job = { ...row, status: row.status as JobStatus };
+  return { ...showJob(job), mover_id: row.mover_id, ran_out: ranOut(job), earns, takes };
 };
 
 /** What the booking's customer still has to be charged: what is held, and what is asked for when the work is done. */

@@ -6,7 +6,7 @@ import { arrivalAt, hasNoMoverLeft, whyNotAnswer, whyNotComplete } from '#domain
 import { isReplacing } from '#domain/change-orders/replacement.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import { can, type Scope, seesPricesOf } from '#domain/plan/access.ts';
+import { can, isMover, type Scope, seesPricesOf } from '#domain/plan/access.ts';
 import { type Details, type Stop, withoutStorage } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { defaultBoxDeliveryDate, isBooked, isDone, isReadOnly, isSoon, NO_HOURLY, shortId, statusOn } from '#domain/plan/plan.ts';
@@ -93,7 +93,7 @@ export const showPlan = (
 export type PlanView = ReturnType<typeof showPlan>;
 
 /** What a job brings is for whoever may answer it, never for the customer. */
-const showPlanJob = ({ viewer, now, world }: Caller, plan: MovePlan, { mover_id, earns, takes, ...job }: PlanJob) => {
+const showPlanJob = ({ viewer, now, world }: Caller, plan: MovePlan, { mover_id, earns, takes, ran_out, ...job }: PlanJob) => {
   const may = (action: 'answer_job' | 'complete_job'): boolean => plan.mover_id === mover_id && can(viewer, plan, action) !== 'none';
   const asked = { ...job, accept_by: job.accept_by === null ? null : new Date(job.accept_by) };
   const arrives = arrivalAt(plan, world.places.timeZoneOf(pricingZip(plan.details.pick_up)));
@@ -101,6 +101,7 @@ const showPlanJob = ({ viewer, now, world }: Caller, plan: MovePlan, { mover_id,
   return {
     ...job,
     earns: may('answer_job') ? earns : null,
+    ran_out: ran_out && isMover(viewer) && viewer.user?.mover_id === mover_id,
     takes: may_complete ? takes : null,
     may_answer: may('answer_job') && whyNotAnswer(asked, now.at) === undefined,
     may_complete,

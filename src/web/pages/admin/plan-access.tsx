@@ -32,8 +32,8 @@ export const PlanAccess = ({ plan, onClose }: { plan: Plan; onClose: () => void 
     />
     <CheckField
       name="is_public"
-      label="Open to movers"
-      detail="Every mover can see its items and places, but no names, streets or phone numbers."
+      label="Every step open to movers"
+      detail="Any mover who has the link reads the plan page anyway, without names, streets and phone numbers. With this, they read its other steps the same way."
       defaultChecked={plan.is_public}
     />
   </ChangeDialog>

@@ -126,7 +126,7 @@ const State = ({ plan: { status, answer_by, read_only_plan, is_public, hourly_pl
       <span className="row wraps gap-4">
         {hourly_plan && <Tag>Hourly</Tag>}
         {read_only_plan && <Tag tone="tape">Locked</Tag>}
-        {is_public && <Tag tone="info">Open to movers</Tag>}
+        {is_public && <Tag tone="info">Every step open to movers</Tag>}
       </span>
     )}
   </span>

@@ -39,6 +39,7 @@ export const JobRow = ({ job, now }: { job: Job; now: string }) => {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {job.ran_out && <p className="meta">You didn’t answer in time. It counts in your grade as a job not answered.</p>}
       </div>
       <div className={styles.truck}>
         <TruckMeter loads={loads} capacity={capacity} text={text} small />

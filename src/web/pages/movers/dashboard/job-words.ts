@@ -17,7 +17,8 @@ export const deadlineInWords = (accept_by: string | null, now: string): { left: 
   return { left: minutes <= 0 ? 'Time is up' : `${spanOf(minutes)} left`, by: `by ${localMoment(accept_by, ZONE)}` };
 };
 
-export const standingOf = ({ status }: Pick<Job, 'status'>): { word: string; tone: 'plain' | 'pine' | 'info' } => STANDING[status];
+export const standingOf = ({ status, ran_out }: Pick<Job, 'status' | 'ran_out'>): { word: string; tone: 'plain' | 'pine' | 'info' } =>
+  ran_out ? { word: 'Time ran out', tone: 'plain' } : STANDING[status];
 
 /** Answers are due on the business's own clock. */
 const ZONE = 'America/New_York';

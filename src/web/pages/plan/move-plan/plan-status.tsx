@@ -9,6 +9,12 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 /** What there is to do or to know about the plan as a whole; why it is locked is said here, once (P1). */
 export const PlanStatus = ({ plan }: { plan: PlanView }) => {
   const viewer = useViewer();
+  if (plan.job?.ran_out)
+    return (
+      <Notice tone="plain" icon="clock" title="Your time to answer this job ran out.">
+        It counts in your grade as a job not answered, and the customer was told that you can’t.
+      </Notice>
+    );
   if (plan.shown === 'redacted')
     return (
       <Notice tone="info" title="The customer’s name, streets and phone stay hidden until you accept the job.">
