@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { startsPlan, walkTo } from '#test/support/builders.ts';
+import { aMoveDay, submits } from '#test/support/people/move-day.ts';
 import { aSite } from '#test/support/site/world.ts';
+import { byUrgency } from '#web/pages/plan/my-moves/listed-plan.ts';
 
 const A_MINUTE = 60_000;
 
@@ -56,6 +58,17 @@ describe('the list of plans', () => {
     expect(await rolesOf(driver)).toEqual({ ...none, role: 2, is_mover: true, mover_id: 2 });
     expect(await rolesOf(office)).toEqual({ ...none, role: 1, is_admin: true });
     expect(await rolesOf(head)).toEqual({ ...none, role: 0, is_admin: true, is_super_admin: true });
+  });
+
+  test('begins with what waits for an answer, and lists the moves ahead before drafts [A3]', async () => {
+    const { ana, id, crew, key } = await aMoveDay();
+    await startsPlan(ana);
+    expect((await ana.api.plans.list()).move_plans.find(({ uuid }) => uuid === id)?.asks_customer).toBe(false);
+    await submits(crew, key);
+    const { move_plans } = await ana.api.plans.list();
+    expect(move_plans.find(({ uuid }) => uuid === id)?.asks_customer).toBe(true);
+    expect(byUrgency(move_plans).map(({ uuid }) => uuid)[0]).toBe(id);
+    expect(byUrgency(move_plans).map(({ is_booked }) => is_booked)).toEqual([true, false]);
   });
 });
 

@@ -60,6 +60,13 @@ describe.each(SIZES)('a booked move on a $name', (size) => {
       await seesNoBarrier();
       await accept.click();
       await page.getByRole('heading', { name: 'Review Your Move Plan' }).waitFor();
+      const outcome = page.getByText(/^Accepted\. Your new total is \$[\d,.]+\.$/);
+      await expect
+        .poll(() => outcome.evaluate((one) => document.activeElement?.contains(one) && document.activeElement !== document.body))
+        .toBe(true);
+      await expect
+        .poll(() => outcome.evaluate((one) => one.getBoundingClientRect().top >= 0 && one.getBoundingClientRect().bottom <= innerHeight))
+        .toBe(true);
       await expect.poll(() => changesIn(id)).toEqual([{ status: 'accepted' }]);
       await page.getByText('Treadmill').first().waitFor();
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { InView } from '#web/ui/feedback/in-view.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -14,7 +14,9 @@ export const useTell = () => useContext(TellContext);
 /** What was just agreed or asked for, here or on the page that led here. */
 export const OutcomeFrame = ({ children }: { children: (outcome: ReactNode) => ReactNode }) => {
   const { state } = useLocation();
-  const [said, setSaid] = useState<Said | null>((state as { said?: Said } | null)?.said ?? null);
+  // A page that is loaded anew keeps the browser's state, and has nothing to say again.
+  const is_led_here = useNavigationType() !== 'POP';
+  const [said, setSaid] = useState<Said | null>(() => (is_led_here ? ((state as { said?: Said } | null)?.said ?? null) : null));
   const outcome = said && (
     <InView of={said}>
       <Notice tone="pine" icon="check-circle" role="status" title={said.title}>
