@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/core/calendar.ts';
 import { audit_log, jobs, outbox, sent_emails } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { books, FORM, startsPlan, walkTo } from '#test/support/builders.ts';
+import { books, choosesCheapest, FORM, startsPlan, walkTo } from '#test/support/builders.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
 
@@ -46,6 +46,16 @@ describe('the list of plans', () => {
     expect(new Set(await found('hoboken'))).toEqual(new Set([first, second, third]));
     for (const q of ["'", ':*', '\\', '&|!', '%', '12/04/2031', 'zebra', '"; drop table users; --'])
       expect([q, await found(q)]).toEqual([q, []]);
+  });
+
+  test('is searched without the marks of letters, by the mover, and by a day without its year [ux N4]', async () => {
+    const { first, second, found, admin, ana } = await threePlans();
+    expect([await found('Marin'), await found('lucia')]).toEqual([[first], [first]]);
+    for (const q of ['Dec 4', '12/4', 'december 4']) expect([q, await found(q)]).toEqual([q, [first]]);
+    expect(await found('Feb 30')).toEqual([]);
+    await choosesCheapest(ana, second);
+    const name = (await admin.api.plans.show({ id: second })).mover?.name ?? '';
+    expect(await found(name)).toContain(second);
   });
 
   test('is filtered, put in order and read page by page, each plan once [ux N4]', async () => {

@@ -196,6 +196,18 @@ test('of a yes, a no and a cancellation at once exactly one counts, and the ledg
   }
 });
 
+test('the email about a new job names what a mover decides by: the money, how much, and the floors, but not where it is [pricing 3] [property 30]', async () => {
+  const { site, id, driver } = await aBookedMove();
+  await workOnce(site.world);
+  const email = (await sentEmails(site.db)).find(({ subject }) => subject.startsWith('New job'));
+  const { job, details, cubic_feet } = await driver.api.plans.show({ id });
+  expect(email?.body).toContain(`You earn: $${job?.earns?.toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
+  expect(email?.body).toContain(`${cubic_feet} cubic feet`);
+  expect(email?.body).toMatch(/From: \w+.*(Stairs|Elevator|ground floor)/);
+  expect(email?.body).not.toMatch(/Street|Ave|Ana/);
+  expect(details.pick_up.street_address).toBe('');
+});
+
 describe('completing a job', () => {
   test('charges what it said it would, and never before the arrival window begins [spec 7.34] [pricing 4]', async () => {
     const { site, ana, id, job, driver } = await aBookedMove();

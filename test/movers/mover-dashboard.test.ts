@@ -64,6 +64,17 @@ describe('a mover’s jobs', () => {
     expect((await driver.api.moverDashboard.jobs({ id, show: 'done' })).jobs).toMatchObject([{ status: 'completed' }]);
   });
 
+  test('what a mover has just accepted counts this week, and for its month on the day of the move [decisions 6]', async () => {
+    const { driver, id, job, site } = await aBooking();
+    const standing = async () => (await driver.api.moverDashboard.jobs({ id })).standing;
+    await driver.api.jobs.accept({ id: job.id });
+    expect(await standing()).toMatchObject({ week_jobs: 1, month_jobs: 0, earned: 0 });
+    const { week_earned } = await standing();
+    expect(week_earned).toBeGreaterThan(0);
+    site.at(MOVE_DAY);
+    expect(await standing()).toMatchObject({ week_jobs: 0, month_jobs: 1, earned: week_earned });
+  });
+
   test('a job that was declined shows what was offered, without the customer [property 30]', async () => {
     const { driver, id, job } = await aBooking();
     await driver.api.jobs.decline({ id: job.id, mover_declined_reason_id: 1 });

@@ -80,6 +80,14 @@ describe('a mover’s rates', () => {
     ]);
   });
 
+  test('saved by our team itself need a reason, which the mover reads [ux N2]', async () => {
+    const admin = await (await aSite()).admin();
+    const { version } = await admin.api.moverDashboard.rates({ id: 1 });
+    const saves = (why: string) => admin.api.moverDashboard.saveRates({ id: 1, version, cells: { local_travel_fee: '91' }, why });
+    expect((await refusalOf(saves(' '))).problem.errors).toEqual({ why: 'Say why: the mover reads it' });
+    expect((await saves('Asked by phone')).history[0]).toMatchObject({ who: 'Office', why: 'Asked by phone' });
+  });
+
   test('saved by an admin who acts as one of its people carry both names, on the version and in the log [decisions 2] [property 33] [ux N2]', async () => {
     const site = await aSite();
     const [admin, driver] = [await site.admin(), await site.mover(1)];

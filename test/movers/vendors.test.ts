@@ -97,6 +97,17 @@ describe('signing up as a mover', () => {
 });
 
 describe('joining the market', () => {
+  test('an applicant is counted where our team sees it, and is not listed as one whose insurance ends soon [ux N4] [decisions 6]', async () => {
+    const site = await aSite();
+    const admin = await site.admin();
+    const { owner, mover_id } = await joins(site);
+    expect((await admin.api.admin.overview()).waiting.applications).toBe(1);
+    const { movers } = await admin.api.admin.movers({ per_page: 100 });
+    expect(movers.at(-1)).toMatchObject({ id: mover_id, insurance: 'none' });
+    expect((await admin.api.admin.movers({ insurance: 'ends_soon', per_page: 100 })).movers.map(({ id }) => id)).not.toContain(mover_id);
+    expect((await owner.api.moverDashboard.rates({ id: mover_id })).effective_from).toBe('2026-11-20');
+  });
+
   test('only an approved mover with valid documents and rates of its own bids, and each thing is told as the reason [pricing 3] [decisions 6]', async () => {
     const site = await aSite();
     const { owner, mover_id } = await joins(site);

@@ -108,7 +108,7 @@ export const users = {
     z.object({
       user: Viewer.nullable(),
       /** While an admin acts as the user: who it is, and until when. */
-      impersonation: z.object({ admin_name: z.string(), until: z.string() }).nullable(),
+      impersonation: z.object({ admin_name: z.string(), until: z.string(), minutes_left: z.number().int() }).nullable(),
       last_move_plan: LastMovePlan.nullable(),
       now: BusinessNow,
     }),

@@ -77,7 +77,7 @@ export const AdminMover = z.object({
   state: z.string(),
   grade: z.number().nullable(),
   insured_until: DayOut,
-  insurance: z.enum(['good', 'ends_soon', 'ended']),
+  insurance: z.enum(['good', 'ends_soon', 'ended', 'none']).describe('none: no certificate was filed yet'),
   rates_version: z.number().int().nullable(),
   waiting_jobs: z.number().int(),
   standing: z.enum(MOVER_STATUSES).nullable().describe('Null for a mover that we set up by hand'),

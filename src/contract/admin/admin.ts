@@ -52,6 +52,7 @@ export const admin = {
         jobs: z.number().int(),
         payouts: z.number().int(),
         claims: z.number().int(),
+        applications: z.number().int(),
         outbox_jobs: z.number().int(),
       }),
     }),

@@ -151,8 +151,16 @@ export const moverDashboard = {
         page: z.number(),
         per_page: z.number(),
         counts: z.object({ waiting: z.number(), today: z.number(), upcoming: z.number(), done: z.number(), declined: z.number() }),
-        /** How the mover stands: what its jobs of this month earn, and its trucks of the next 14 days in half-truck-days. */
-        standing: z.object({ month: DayOut, earned: Dollars, month_jobs: z.number(), taken: z.number(), offered: z.number() }),
+        /** How the mover stands: what the moves in this month earn, what it accepted in the last seven days, and its trucks of the next 14 days in half-truck-days. */
+        standing: z.object({
+          month: DayOut,
+          earned: Dollars,
+          month_jobs: z.number(),
+          week_earned: Dollars,
+          week_jobs: z.number(),
+          taken: z.number(),
+          offered: z.number(),
+        }),
         now: z.string(),
         mover: z.object({
           ...{ id: z.number(), name: z.string(), logo_url: z.string().nullable() },

@@ -129,7 +129,7 @@ export const moverOf = (id: number, form: MoverApplication, yard: Yard, record: 
     crew_size: FIRST_CREW,
     standing: 'applied',
     missing_documents: DOCUMENT_KINDS,
-    rate_card: referenceCard,
+    rate_card: { ...referenceCard, effective_from: today },
   };
 };
 

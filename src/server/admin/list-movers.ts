@@ -16,7 +16,7 @@ export const listMovers = async ({ viewer, now, world: { db } }: Caller, asked: 
   const where = and(...filtersOf(asked, now.today));
   const { limit, offset } = windowOf(asked);
   const [rows, [counted]] = await Promise.all([
-    db.select(COLUMNS).from(movers).where(where).orderBy(INSURED_UNTIL, movers.id).limit(limit).offset(offset),
+    db.select(COLUMNS).from(movers).where(where).orderBy(HAS_NO_CERTIFICATE, INSURED_UNTIL, movers.id).limit(limit).offset(offset),
     db.select({ total: count() }).from(movers).where(where),
   ]);
   const { page, per_page } = asked;
@@ -39,7 +39,7 @@ const shown = async (db: Caller['world']['db'], rows: readonly Row[], today: Day
     ...{ id, name, legal_name: profile.legal_name, usdot_number: profile.usdot_number },
     ...{ city: profile.address.city, state: profile.address.state, grade: profile.grade },
     insured_until: profile.insured_until,
-    insurance: insuranceOf(profile.insured_until, today),
+    insurance: hasCertificate(profile) ? insuranceOf(profile.insured_until, today) : ('none' as const),
     rates_version: versions.get(id) ?? null,
     waiting_jobs: waiting.get(id) ?? 0,
     standing: profile.standing ?? null,
@@ -54,6 +54,10 @@ export const standingTerms = ({ standing }: Pick<Mover, 'standing'>) => ({ stand
 const DAYS_OF_WARNING = 30;
 
 const COLUMNS = { id: movers.id, name: movers.name, profile: movers.profile };
+/** An applicant has filed none yet: nothing of it ends, and nobody has to ask for the next one. */
+const HAS_NO_CERTIFICATE = sql`coalesce(${movers.profile} -> 'missing_documents' ? 'coi', false)`;
+const hasCertificate = ({ missing_documents = [] }: Omit<Mover, 'rate_card'>): boolean => !missing_documents.includes('coi');
+
 const INSURED_UNTIL = sql`${movers.profile} ->> 'insured_until'`;
 
 const insuranceOf = (until: Day, today: Day): 'good' | 'ends_soon' | 'ended' => {
@@ -68,6 +72,7 @@ const filtersOf = ({ q, insurance }: Asked, today: Day): SQL[] => {
   if (insurance === 'ended') all.push(lt(INSURED_UNTIL, today));
   if (insurance === 'ends_soon') all.push(and(gte(INSURED_UNTIL, today), sql`${INSURED_UNTIL} <= ${soon}`));
   if (insurance === 'good') all.push(sql`${INSURED_UNTIL} > ${soon}`);
+  if (insurance !== '') all.push(sql`not ${HAS_NO_CERTIFICATE}`);
   return all.filter((one) => one !== undefined);
 };
 

@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
+import type { Day } from '#domain/core/calendar.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { planRows } from '#server/plan/plan-rows.ts';
-import { dayOf, type Page, windowOf, wordsQuery } from '../db/list-page.ts';
+import { dayOf, likeOf, type Page, windowOf, wordsQuery } from '../db/list-page.ts';
 import type { Db } from '../db/open.ts';
-import { move_plans, users } from '../db/schema.ts';
+import { move_plans, movers, users } from '../db/schema.ts';
 import { planWords, userWords } from '../db/tables/search-words.ts';
 
 type Asked = Page & {
@@ -20,9 +21,9 @@ type Asked = Page & {
 };
 
 /** One page of all plans. Which plans it holds is read from an index alone; the plans themselves only for the page. */
-export const listPlans = async ({ viewer, world: { db } }: Caller, asked: Asked) => {
+export const listPlans = async ({ viewer, now, world: { db } }: Caller, asked: Asked) => {
   requireAdmin(viewer);
-  const where = and(...filtersOf(asked), await searched(db, asked.q));
+  const where = and(...filtersOf(asked), await searched(db, asked.q, now.today));
   const { ids, total } = asked.q.trim() === '' ? await pageOf(db, where, asked) : await foundOf(db, where, asked);
   const { page, per_page } = asked;
   return { move_plans: await planRows(db, ids), total, page, per_page };
@@ -67,22 +68,38 @@ const filtersOf = ({ status, hourly, read_only, from, to, sort }: Asked): SQL[] 
   ...(sort === 'changed' ? [] : [sql`${COLUMNS[sort]} is not null`]),
 ];
 
-/** A day means the plans of that day; anything else is looked for in the plan's words, and in those of its owner's account. */
-const searched = async (db: Db, q: string): Promise<SQL | undefined> => {
+/** A day means the plans of that day; anything else is looked for in the plan's words, in its mover's name and in those of its owner's account. */
+const searched = async (db: Db, q: string, today: Day): Promise<SQL | undefined> => {
   if (q.trim() === '') return undefined;
-  const day = dayOf(q);
+  const day = dayOf(q, today);
   if (day !== undefined) return eq(move_plans.move_date, day);
   const query = wordsQuery(q);
   if (query === undefined) return sql`false`;
   const found = sql`${planWords(move_plans)} @@ ${query}`;
+  const by_mover = await db
+    .select({ id: movers.id })
+    .from(movers)
+    .where(ilike(movers.name, likeOf(q)))
+    .limit(MOST_MOVERS);
   const owners = await db
     .select({ id: users.id })
     .from(users)
     .where(sql`${userWords(users)} @@ ${query}`)
     .limit(MOST_OWNERS);
   const ids = owners.map(({ id }) => id);
-  return ids.length === 0 ? found : or(found, inArray(move_plans.owner_user_id, ids));
+  return or(
+    found,
+    ids.length === 0 ? undefined : inArray(move_plans.owner_user_id, ids),
+    by_mover.length === 0
+      ? undefined
+      : inArray(
+          move_plans.mover_id,
+          by_mover.map(({ id }) => id),
+        ),
+  );
 };
 
 /** Whoever means one person out of more has to say more of the name. */
 const MOST_OWNERS = 1_000;
+
+const MOST_MOVERS = 100;

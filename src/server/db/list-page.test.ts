@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { likeOf, searchTermsOf } from './list-page.ts';
 
 test('what is typed into a search becomes plain words, whatever signs are in it [ux N4]', () => {
-  expect(searchTermsOf("  O'Neill-Marín, Lucía  ")).toEqual(['o', 'neill', 'marín', 'lucía']);
+  expect(searchTermsOf("  O'Neill-Marín, Lucía  ")).toEqual(['o', 'neill', 'marin', 'lucia']);
   expect(searchTermsOf('ana.reyes+move@example.com')).toEqual(['ana', 'reyes', 'move', 'example', 'com']);
   expect(searchTermsOf(`a'b"c:*d\\e!f|g&h(i)<j>`)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
   expect(searchTermsOf(' :*&|! ')).toEqual([]);

@@ -37,7 +37,7 @@ export const listJobs = async (caller: Caller, { id, show = 'next', q = '', page
   const [rows, counts, standing] = await Promise.all([
     pageOf(world.db, wanted, orderOf(group, show), page, per_page),
     countsOf(world.db, id, group),
-    moverStanding(world.db, mover, now.today),
+    moverStanding(world.db, mover, now),
   ]);
   return {
     jobs: rows.map(({ job, plan, quote }) => shownJob({ ...job, status: job.status as JobStatus }, planOf(plan), quote)),

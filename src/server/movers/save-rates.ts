@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
+import { isAdmin } from '#domain/plan/access.ts';
 import { cardOf, cellsOf, type RateCells } from '#domain/pricing/rate-card/rate-cells.ts';
 import { rateChanges, whyNotSaveRates } from '#domain/pricing/rate-card/rate-check.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
@@ -17,9 +18,13 @@ type Asked = { id: number; version: number; cells: RateCells; why: string };
 /** A new version of the card. Former ones stay as they are, and with them every price that was held or booked (pricing, 1). */
 export const saveRates = async (caller: Caller, asked: Asked) => {
   const mover = await ownMover(caller, asked.id);
+  if (isAdmin(caller.viewer) && asked.why.trim() === '') throw refuse('invalid', SAY_WHY, { why: SAY_WHY });
   await inTransaction(caller.world, (tx) => writeVersion(tx, caller, asked));
   return ratesOf(caller, mover);
 };
+
+/** These are the mover's own prices: it reads who of us changed them, and why. */
+const SAY_WHY = 'Say why: the mover reads it';
 
 const writeVersion = async (tx: Tx, caller: Caller, { id, version, cells, why }: Asked): Promise<void> => {
   await lockMover(tx, id);

@@ -19,7 +19,11 @@ export const showMe = async (caller: Caller) => {
     },
     user: user && showViewer(user),
     impersonation: user?.impersonation
-      ? { admin_name: user.impersonation.admin_name, until: user.impersonation.until.toISOString() }
+      ? {
+          admin_name: user.impersonation.admin_name,
+          until: user.impersonation.until.toISOString(),
+          minutes_left: Math.max(0, Math.ceil((user.impersonation.until.getTime() - caller.now.at.getTime()) / 60_000)),
+        }
       : null,
     last_move_plan: plan
       ? {

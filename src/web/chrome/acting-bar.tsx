@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BUSINESS_ZONE } from '#domain/core/business-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './acting-bar.module.css';
@@ -14,9 +14,10 @@ export const ActingBar = () => {
     <aside className={`${styles.bar} no-print`} aria-label="Acting as somebody else">
       <div className="wrap">
         <p className="text-meta breaks">
-          <strong>{acting.admin_name}</strong> acting as <strong>{viewer.name || viewer.email}</strong> until {hourOf(acting.until)}. No
-          payments, no passwords.
+          <strong>{acting.admin_name}</strong> acting as <strong>{viewer.name || viewer.email}</strong> until {hourOf(acting.until)}. Every
+          change is recorded under both names. No payments, no passwords.
         </p>
+        <MinutesLeft key={acting.minutes_left} minutes={acting.minutes_left} />
         <Button size="s" busy={busy} onClick={() => void end()}>
           End
         </Button>
@@ -28,6 +29,17 @@ export const ActingBar = () => {
       </div>
     </aside>
   );
+};
+
+/** Counted down by the browser's clock from what the site said: the two may show another time. */
+const MinutesLeft = ({ minutes }: { minutes: number }) => {
+  const [gone, setGone] = useState(0);
+  useEffect(() => {
+    const begun = performance.now();
+    const timer = setInterval(() => setGone(Math.floor((performance.now() - begun) / 60_000)), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  return <span className="text-meta strong num">{Math.max(0, minutes - gone)} min left</span>;
 };
 
 /** Business time, as everything an admin sees. */

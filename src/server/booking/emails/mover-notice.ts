@@ -1,12 +1,17 @@
-import { inWords } from '#domain/core/money.ts';
+import { HEIGHTS } from '#domain/address/heights.ts';
+import { type Cents, inWords } from '#domain/core/money.ts';
+import { withCommas } from '#domain/core/number-words.ts';
+import { type Stop, withoutStorage } from '#domain/plan/details.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
+import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
 import { button, text } from '#server/emails/message/message.ts';
 import { instantInWords, moveDayOf, moveInShort, routeOf } from '#server/emails/message/words.ts';
 import type { BookingEmail } from './booking-email.ts';
 
 /** To the mover: a job waits. It learns who the customer is when it has accepted. */
-export const moverNotice: BookingEmail = ({ plan, mover_email, mover_name, accept_by, opens }) =>
+export const moverNotice: BookingEmail = ({ plan, mover_email, mover_name, accept_by, earns, opens }) =>
   mover_email === null
     ? undefined
     : composeEmail({
@@ -15,13 +20,28 @@ export const moverNotice: BookingEmail = ({ plan, mover_email, mover_name, accep
         title: 'A job is waiting for your answer',
         parts: [
           text(`A customer booked you for ${moveDayOf(plan)}, ${routeOf(plan)}.`),
+          { kind: 'rows', rows: whatItIs(plan, earns) },
           accept_by === null
             ? undefined
             : text(`Please accept or decline by ${instantInWords(accept_by)}. If you don’t answer, we take it as a no.`),
-          button('See the job', opens('plan')),
+          button('Accept or decline', opens('plan')),
         ],
         why: `You get this because a customer chose ${mover_name} on plan ${shortId(plan)}.`,
       });
+
+/** What a mover decides by: the money, how much, and how high up at either end. Where exactly, it learns with its yes. */
+const whatItIs = (plan: MovePlan, earns: Cents | null) => {
+  const { pick_up, drop_off, move_into_storage } = withoutStorage(plan);
+  return [
+    ...(earns === null ? [] : [{ what: 'You earn', value: inWords(earns) }]),
+    ...(plan.hourly_plan ? [] : [{ what: 'How much', value: `${withCommas(movedCubicFeet(plan))} cubic feet` }]),
+    { what: 'From', value: endInWords(pick_up, plan.hourly_plan) },
+    { what: 'To', value: move_into_storage ? 'Your warehouse' : endInWords(drop_off, plan.hourly_plan) },
+  ];
+};
+
+const endInWords = ({ city, state, height_id }: Stop, hourly: boolean): string =>
+  [city, state, hourly ? '' : (HEIGHTS.find(({ id }) => id === height_id)?.label ?? '')].filter(Boolean).join(', ');
 
 /** To the mover that has not answered: the time it has left. Nobody is reminded of what is answered. */
 export const answerReminder: BookingEmail = ({ plan, mover_email, mover_name, accept_by, is_waiting, opens }) =>

@@ -58,7 +58,8 @@ const INSURANCE = {
   good: { word: 'Insured', tone: 'good' },
   ends_soon: { word: 'Ends soon', tone: 'waiting' },
   ended: { word: 'Ended', tone: 'bad' },
-} as const satisfies Record<Mover['insurance'], { word: string; tone: 'good' | 'waiting' | 'bad' }>;
+  none: { word: 'No certificate yet', tone: 'off' },
+} as const satisfies Record<Mover['insurance'], { word: string; tone: 'good' | 'waiting' | 'bad' | 'off' }>;
 
 const STANDING = { applied: 'Applied', refused: 'Refused', suspended: 'Suspended' } as const;
 
@@ -82,7 +83,7 @@ const columnsFor = (choose: (mover: Mover) => void): readonly Column<Mover>[] =>
     cell: ({ insurance, insured_until, standing }) => (
       <span className={styles.state}>
         <Status tone={INSURANCE[insurance].tone}>{INSURANCE[insurance].word}</Status>
-        <span>until {yearDay(insured_until)}</span>
+        {insurance !== 'none' && <span>until {yearDay(insured_until)}</span>}
         {standing !== null && standing !== 'approved' && <Tag tone={standing === 'applied' ? 'tape' : 'danger'}>{STANDING[standing]}</Tag>}
       </span>
     ),

@@ -1,12 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { Client } from '#contract/client.ts';
+import { longDay } from '#domain/core/calendar.ts';
 import { withCommas } from '#domain/core/number-words.ts';
+import { DOCUMENT_NAMES } from '#domain/movers/mover-documents.ts';
 import { call, tried } from '#web/core/call.ts';
 import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 export type Vendor = Awaited<ReturnType<Client['vendors']['list']>>['vendors'][number];
-export type Decision = { vendor: Vendor; to: 'approved' | 'refused' | 'suspended' };
+export type Decision = {
+  vendor: Vendor;
+  /** Null: to look at, while something is missing. */
+  to: 'approved' | 'refused' | 'suspended' | null;
+};
 type Shown = Awaited<ReturnType<Client['vendors']['show']>>;
 
 const WORDS = {
@@ -18,6 +26,18 @@ const WORDS = {
 /** What the federal register says stands in front of the answer. */
 export const Decide = ({ decision: { vendor, to }, onClose }: { decision: Decision; onClose: () => void }) => {
   const facts = useFacts(vendor.mover_id);
+  if (to === null)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={vendor.name}
+        intro="It can be approved once nothing is missing any more."
+        footer={<Button onClick={onClose}>Close</Button>}
+      >
+        {facts && <Facts facts={facts} />}
+      </Dialog>
+    );
   return (
     <ChangeDialog
       id="decide"
@@ -44,7 +64,7 @@ export const Decide = ({ decision: { vendor, to }, onClose }: { decision: Decisi
   );
 };
 
-const Facts = ({ facts: { problem, contact, carrier } }: { facts: Shown }) => (
+const Facts = ({ facts: { mover_id, problem, contact, carrier, to_dos, documents } }: { facts: Shown }) => (
   <>
     {problem !== null && <Notice tone="danger">{problem}</Notice>}
     <p className="meta">
@@ -57,8 +77,47 @@ const Facts = ({ facts: { problem, contact, carrier } }: { facts: Shown }) => (
         of liability on file.
       </p>
     )}
+    <ul className="grid gap-4" aria-label="What is there and what is missing">
+      {to_dos
+        .filter(({ code }) => code !== 'approval')
+        .map(({ code, words, is_done }) => (
+          <li key={code} className={is_done ? 'muted' : 'strong danger'}>
+            {is_done ? 'Done' : 'Missing'}: {words}
+          </li>
+        ))}
+    </ul>
+    {documents.length > 0 && (
+      <ul className="grid gap-4" aria-label="Documents">
+        {documents.map((document) => (
+          <DocumentLink key={document.key} mover_id={mover_id} document={document} />
+        ))}
+      </ul>
+    )}
   </>
 );
+
+/** The file itself: whoever decides about a mover has read what it filed. */
+const DocumentLink = ({ mover_id, document }: { mover_id: number; document: Shown['documents'][number] }) => {
+  const [problem, setProblem] = useState('');
+  const open = async (): Promise<void> => {
+    const { value, error } = await tried(call().vendors.fetchDocument({ id: mover_id, key: document.key }));
+    setProblem(error?.problem.error_message ?? '');
+    if (value) window.location.assign(value.url);
+  };
+  return (
+    <li>
+      <Button size="s" icon="download" onClick={() => void open()}>
+        {DOCUMENT_NAMES[document.kind]}: {document.original_name}
+      </Button>
+      {document.expires_on !== null && <span className="meta"> until {longDay(document.expires_on)}</span>}
+      {problem && (
+        <span className="meta danger" role="alert">
+          {problem}
+        </span>
+      )}
+    </li>
+  );
+};
 
 /** Read when the dialog opens: the list does without. */
 const useFacts = (mover_id: number): Shown | null => {

@@ -95,9 +95,14 @@ const columnsFor = (choose: (decision: Decision) => void): readonly Column<Vendo
     ...{ key: 'actions', label: 'Decide', phone: 'actions' as const },
     cell: (vendor) => (
       <span className="row wraps gap-8">
-        {vendor.standing !== 'approved' && (
+        {vendor.standing !== 'approved' && vendor.missing.length === 0 && (
           <Button size="s" onClick={() => choose({ vendor, to: 'approved' })}>
             Approve<span className="sr"> {vendor.name}</span>
+          </Button>
+        )}
+        {vendor.standing === 'applied' && vendor.missing.length > 0 && (
+          <Button size="s" kind="quiet" onClick={() => choose({ vendor, to: null })}>
+            Look<span className="sr"> at {vendor.name}</span>
           </Button>
         )}
         {vendor.standing === 'applied' && (

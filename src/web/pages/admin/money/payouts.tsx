@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { monthDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { DayCell, None, PlanLink } from '#web/pages/admin/cells.tsx';
@@ -82,6 +83,7 @@ const columnsFor = (today: string, choose: (chosen: Chosen) => void): readonly C
 const State = ({ payout: { state, due_on, hold_reason, paid_at }, today }: { payout: Payout; today: string }) => {
   if (state === 'paid') return <Described word="Paid" tone="good" detail={paid_at === null ? '' : dayOf(paid_at)} />;
   if (state === 'on_hold') return <Described word="On hold" tone="bad" detail={hold_reason} />;
+  if (due_on < today) return <Described word="Late" tone="bad" detail={`since ${monthDay(due_on)}`} />;
   return <Described word={due_on <= today ? 'To be sent' : 'Not yet due'} tone={due_on <= today ? 'waiting' : 'off'} detail="" />;
 };
 

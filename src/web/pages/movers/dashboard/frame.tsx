@@ -1,10 +1,15 @@
 import { isRouteErrorResponse, Link, Outlet } from 'react-router';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
+import { useViewer } from '#web/chrome/menu/use-viewer.ts';
+import { RailFrame, RailMain } from '#web/chrome/rail-frame.tsx';
+import { SiteFrame } from '#web/chrome/site-frame.tsx';
+import { TeamFrameAround } from '#web/chrome/team-frame.tsx';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SideNav } from '#web/ui/side-nav.tsx';
 import type { Route } from './+types/frame.ts';
 import { ForMovers } from './for-movers.tsx';
@@ -23,42 +28,69 @@ export const loader = async (args: Route.LoaderArgs) => {
 /** Each tab has a title of its own. */
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
-/** A mover's own rooms, one tab each. */
-const DashboardFrame = ({ loaderData: { mover, waiting } }: Route.ComponentProps) => (
-  <div className={`wrap ${styles.frame}`}>
-    <aside className={styles.side}>
-      <Link className={styles.mover} to={`/movers/${mover.id}`}>
-        <MoverMark mover={mover} className={styles.mark!} />
-        <span>
-          <b className="block text-meta breaks">{mover.name}</b>
-          <span className="cap">{mover.usdot_number === null ? 'Public page' : `USDOT ${mover.usdot_number}`}</span>
-        </span>
-      </Link>
-      <div className={styles.tabs}>
-        <SideNav label="Dashboard" places={placesOf(mover.id, waiting)} prefetch="intent" />
+/** A mover's own rooms in its rail; our team sees them from its own. */
+const DashboardFrame = ({ loaderData: { mover, waiting } }: Route.ComponentProps) => {
+  const is_team = useViewer()?.is_admin === true;
+  const nav = <SideNav label="Dashboard" places={placesOf(mover.id, waiting)} prefetch="intent" />;
+  if (!is_team)
+    return (
+      <RailFrame who={<Who mover={mover} />} nav={nav} foot={<Grade grade={mover.grade} />}>
+        <RailMain>
+          <Outlet />
+        </RailMain>
+      </RailFrame>
+    );
+  return (
+    <TeamFrameAround>
+      <div className={`wrap ${styles.frame}`}>
+        <aside className={styles.side} aria-label={mover.name}>
+          <Who mover={mover} />
+          <div className={styles.tabs}>{nav}</div>
+          <Grade grade={mover.grade} />
+        </aside>
+        <main className="shrinks" id="main">
+          <div className="below-20">
+            <Notice tone="tape" title={`You work for ${mover.name}`}>
+              What you change here is this mover’s own. It stands in its log with your name, and rates need a reason.
+            </Notice>
+          </div>
+          <Outlet />
+        </main>
       </div>
-      {mover.grade !== null && (
-        <div className={styles.grade}>
-          <p className="cap">Your grade, last 12 months</p>
-          <p>
-            <b className="h3">{mover.grade}</b> of 100
-          </p>
-          <span className={styles.bar} aria-hidden="true">
-            <i className="filled" style={{ width: `${mover.grade}%` }} />
-          </span>
-        </div>
-      )}
-    </aside>
-    <main className="shrinks" id="main">
-      <Outlet />
-    </main>
-  </div>
-);
+    </TeamFrameAround>
+  );
+};
 
 export default DashboardFrame;
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
-  isRouteErrorResponse(error) && error.status === 403 ? <ForMovers /> : <FaultPage error={error} />;
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <SiteFrame>{isRouteErrorResponse(error) && error.status === 403 ? <ForMovers /> : <FaultPage error={error} />}</SiteFrame>
+);
+
+type Shown = Route.ComponentProps['loaderData']['mover'];
+
+const Who = ({ mover }: { mover: Shown }) => (
+  <Link className={styles.mover!} to={`/movers/${mover.id}`}>
+    <MoverMark mover={mover} className={styles.initials!} />
+    <span>
+      <b className="block text-meta breaks">{mover.name}</b>
+      <span className="cap">{mover.usdot_number === null ? 'Public page' : `USDOT ${mover.usdot_number}`}</span>
+    </span>
+  </Link>
+);
+
+const Grade = ({ grade }: { grade: number | null }) =>
+  grade !== null && (
+    <div className={styles.grade}>
+      <p className="cap">Your grade, last 12 months</p>
+      <p>
+        <b className="h3">{grade}</b> of 100
+      </p>
+      <span className={styles.bar} aria-hidden="true">
+        <i className="filled" style={{ width: `${grade}%` }} />
+      </span>
+    </div>
+  );
 
 const placesOf = (mover_id: number, waiting: number) =>
   TABS.map(({ tab, label, icon }) => ({

@@ -118,7 +118,13 @@ const EarningsSummary = ({ list: { standing } }: { list: JobList }) => {
     <div className={styles.standing}>
       <Stat
         size="s"
-        label={`Booked in ${monthName(standing.month).split(' ')[0]}`}
+        label="Accepted in 7 days"
+        figure={inWords(fromDollars(standing.week_earned))}
+        detail={`${standing.week_jobs} ${standing.week_jobs === 1 ? 'job' : 'jobs'}, after our 13%`}
+      />
+      <Stat
+        size="s"
+        label={`Moves in ${monthName(standing.month).split(' ')[0]}`}
         figure={inWords(fromDollars(standing.earned))}
         detail={`${standing.month_jobs} ${standing.month_jobs === 1 ? 'job' : 'jobs'}, after our 13%`}
       />

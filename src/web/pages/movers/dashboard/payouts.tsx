@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { monthDay, monthName } from '#domain/core/calendar.ts';
 import { type Cents, fromDollars, inWords } from '#domain/core/money.ts';
+import { useToday } from '#web/chrome/menu/use-viewer.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageIn, pastTheEnd } from '#web/core/list-page.ts';
 import { pageFault } from '#web/core/page-fault.ts';
@@ -170,8 +171,10 @@ const Amounts = ({ of: { lines, taken_off, fee, difference, earned } }: { of: St
 // biome-ignore-end lint/a11y/noRedundantRoles: of the table
 
 const State = ({ row: { state, due_on, paid_at, reference, hold_reason } }: { row: Row }) => {
+  const today = useToday();
   if (state === 'paid')
     return <Status tone="good">{`Paid ${monthDay(paid_at?.slice(0, 10) ?? due_on)}${reference && `, ${reference}`}`}</Status>;
+  if (state === 'due' && today !== '' && due_on < today) return <Status tone="bad">{`Late, due ${monthDay(due_on)}`}</Status>;
   return state === 'on_hold' ? (
     <Status tone="bad">{`On hold: ${hold_reason}`}</Status>
   ) : (

@@ -8,6 +8,7 @@ import { CrewLinkCard } from '#web/change-orders/crew-link-card.tsx';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
+import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { statusWords } from '#web/plan/status-words.ts';
 import { MoveTasks } from '#web/plan-frame/share/move-tasks-list.tsx';
@@ -69,12 +70,12 @@ const MovePlanPage = ({ loaderData: { history, summary, visits, changes, move_da
       <header className={styles.head}>
         <div>
           <p className={styles.crumbs}>
-            <Link to="/my-moves">My moves</Link>
+            <WayBack />
           </p>
-          <h1 tabIndex={-1}>Review Your Move Plan</h1>
+          <h1 tabIndex={-1}>{viewer?.is_admin ? routeInWords(plan.details) : 'Review Your Move Plan'}</h1>
           <p className={styles.standing}>
             <Status tone={tone}>{replacingInWords(plan) ?? word}</Status>
-            <span className="muted">{routeInWords(plan.details)}</span>
+            {!viewer?.is_admin && <span className="muted">{routeInWords(plan.details)}</span>}
             {plan.move_date && <span className="muted">{longDay(plan.move_date)}</span>}
           </p>
         </div>
@@ -103,6 +104,14 @@ const MovePlanPage = ({ loaderData: { history, summary, visits, changes, move_da
 };
 
 export default MovePlanPage;
+
+/** To the list that one came from: our team's, the mover's, or the customer's own. */
+const WayBack = () => {
+  const viewer = useViewer();
+  if (viewer?.is_admin) return <Link to="/admin/plans">Plans</Link>;
+  if (viewer?.is_mover && viewer.mover_id !== null) return <Link to={dashboardPath(viewer.mover_id)}>Jobs</Link>;
+  return <Link to="/my-moves">My moves</Link>;
+};
 
 type Asked = { plan: PlanView; move_day: MoveDay | null; price_question: PriceQuestion | null };
 

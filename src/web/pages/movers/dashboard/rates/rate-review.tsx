@@ -4,6 +4,7 @@ import { kindOf } from '#domain/pricing/rate-card/rate-cells.ts';
 import type { RateChange } from '#domain/pricing/rate-card/rate-check.ts';
 import { nameOfCell, type RateSection, sheetOf } from '#domain/pricing/rate-card/rate-sheet.ts';
 import type { UnreadLine } from '#domain/pricing/rate-card/rate-table.ts';
+import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -30,6 +31,7 @@ type Props = {
 /** Every change before it is saved, with what it does; nothing is saved before Save. */
 export const RateReview = ({ open, onClose, sheet, effects, unread, why, onWhy, busy, problem, onSave }: Props) => {
   const form = useId();
+  const is_team = useViewer()?.is_admin === true;
   const { changes, errors } = sheet;
   const wrong = changes.filter(({ key }) => errors[key] !== undefined).length;
   return (
@@ -74,8 +76,8 @@ export const RateReview = ({ open, onClose, sheet, effects, unread, why, onWhy, 
         <TextField
           name="why"
           label="Why"
-          optional
-          hint="Kept with this version, for your team"
+          optional={!is_team}
+          hint={is_team ? 'The mover reads it beside your name' : 'Kept with this version, for your team'}
           maxLength={200}
           value={why}
           onChange={(event) => onWhy(event.target.value)}

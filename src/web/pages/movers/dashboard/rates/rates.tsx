@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { monthDay } from '#domain/core/calendar.ts';
@@ -56,13 +56,7 @@ const RatesPage = ({ loaderData: rates, params }: Route.ComponentProps) => {
           }}
         />
       </header>
-      {saving.saved !== null && (
-        <div className="below-20">
-          <Notice tone="pine" icon="check-circle" role="status">
-            Version {saving.saved} is saved and in use from now on.
-          </Notice>
-        </div>
-      )}
+      {saving.saved !== null && <SavedNotice version={saving.saved} />}
       <div className={styles.columns}>
         <div className="stack gap-24">
           {sheet.sections.map((section) => (
@@ -99,6 +93,20 @@ const RatesPage = ({ loaderData: rates, params }: Route.ComponentProps) => {
 };
 
 export default RatesPage;
+
+/** Said where it is seen: the sheet is many screens long, and somebody saves from its foot. */
+const SavedNotice = ({ version }: { version: number }) => {
+  const notice = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version that is saved is said anew
+  useEffect(() => notice.current?.focus(), [version]);
+  return (
+    <div className={styles.saved} ref={notice} tabIndex={-1}>
+      <Notice tone="pine" icon="check-circle" role="status">
+        Version {version} is saved and in use from now on.
+      </Notice>
+    </div>
+  );
+};
 
 /** The card goes out as the figures that differ; when somebody saved meanwhile the newest is read and what was typed stays over it. */
 const useSaving = (id: number, version: number, sheet: RateSheet, onSaved: () => void) => {
