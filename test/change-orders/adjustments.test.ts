@@ -98,6 +98,16 @@ describe('the crew’s page', () => {
     expect((await crew.request('GET', `/api/v3/move_plans/${id}`)).status).toBe(404);
   });
 
+  test('is listed for its mover with when it was opened, and revoked by it; the customer’s own links are not [pricing 6] [property 35]', async () => {
+    const { ana, driver, crew, id, key } = await aMoveDay();
+    await submits(crew, key);
+    const [link] = (await driver.api.adjustments.crewLinks({ id })).links;
+    expect(link).toMatchObject({ sent_to: 'crew@example.com', last_used_at: expect.any(String) });
+    await expect(ana.api.adjustments.crewLinks({ id })).toBeRefused(/Only the mover/, 'not_allowed');
+    expect(await driver.api.adjustments.revokeCrewLink({ id, link_id: link?.id ?? 0 })).toEqual({ links: [] });
+    await expect(crew.api.adjustments.show({ key })).toBeRefused(/ended/, 'link_ended');
+  });
+
   test('is shut by the owner at once [property 35]', async () => {
     const { ana, id, crew, key } = await aMoveDay();
     const { links } = await ana.api.links.list({ id });

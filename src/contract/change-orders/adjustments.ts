@@ -6,7 +6,7 @@ import { LineChange } from '#contract/pricing/price-shapes.ts';
 import { ADJUSTMENT_STATES, MOST_CHANGES, MOST_PHOTOS_OF_CHANGE, MOVE_DAY_THINGS } from '#domain/change-orders/move-day-adjustment.ts';
 import { STOP_KEYS } from '#domain/plan/details.ts';
 
-const { get, post } = callsOf('Move day');
+const { get, post, remove } = callsOf('Move day');
 
 const key = z.string().min(1).max(200).describe('The key as it was mailed');
 
@@ -94,6 +94,10 @@ const MoveDayPage = z.object({
   adjustment: MoveDayAdjustment.nullable(),
 });
 
+const CrewLinks = z.object({
+  links: z.array(z.object({ id: z.number(), sent_to: z.string(), created_at: z.string(), last_used_at: z.string().nullable() })),
+});
+
 export const adjustments = {
   sendCrewLink: post('/move_plans/{id}/mda_links', 'A link to the move day’s page, for the crew')
     .input(
@@ -104,6 +108,12 @@ export const adjustments = {
       }),
     )
     .output(z.object({ link: z.string(), is_sent: z.boolean().describe('False where no texts are set up: then the mover sends it') })),
+  crewLinks: get('/move_plans/{id}/mda_links', 'The crew’s links of a move, and when each was opened last')
+    .input(z.object({ id: PlanId }))
+    .output(CrewLinks),
+  revokeCrewLink: remove('/move_plans/{id}/mda_links/{link_id}', 'Shut one of the crew’s links at once')
+    .input(z.object({ id: PlanId, link_id: z.coerce.number().int().min(1).max(2_147_483_647) }))
+    .output(CrewLinks),
   show: get('/adjustments/{key}', 'The move day’s page of the crew, or the customer’s').input(z.object({ key })).output(MoveDayPage),
   say: post('/adjustments/{key}', 'The crew’s counts, kept or sent; or the customer’s answer')
     .input(

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { Client } from '#contract/client.ts';
 import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { TextField } from '#web/forms/text-field.tsx';
+import { localMoment } from '#web/plan/moments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -11,15 +13,19 @@ import styles from './crew-link-card.module.css';
 type Sent = { link: string; to: string; is_sent: boolean };
 
 /** To the mover of a confirmed move: the move day's list for its crew, by email or by text. */
-export const CrewLinkCard = ({ plan_id }: { plan_id: string }) => {
+export const CrewLinkCard = ({ plan_id, zone }: { plan_id: string; zone: string }) => {
   const [sent, setSent] = useState<Sent | null>(null);
   const [has_failed, setFailed] = useState(false);
+  const { links, read, revoke } = useCrewLinks(plan_id);
   const send = async (values: Values): Promise<Errors | undefined> => {
     const to = values.to ?? '';
     const type = to.includes('@') ? 'email' : 'sms';
     setFailed(false);
     const { value, error } = await tried(call().adjustments.sendCrewLink({ id: plan_id, type, to }));
-    if (value) setSent({ link: value.link, to, is_sent: value.is_sent });
+    if (value) {
+      setSent({ link: value.link, to, is_sent: value.is_sent });
+      void read();
+    }
     if (error === undefined) return undefined;
     setFailed(error.problem.errors.to === undefined);
     return error.problem.errors;
@@ -47,8 +53,40 @@ export const CrewLinkCard = ({ plan_id }: { plan_id: string }) => {
           </Button>
         </Notice>
       )}
+      {links.length > 0 && (
+        <ul className={styles.links} aria-label="Links for the crew">
+          {links.map(({ id, sent_to, last_used_at }) => (
+            <li key={id} className="row between wraps gap-8">
+              <span className="grid breaks">
+                <b>{sent_to}</b>
+                <span className="meta">{last_used_at === null ? 'Not opened yet' : `Opened ${localMoment(last_used_at, zone)}`}</span>
+              </span>
+              <Button size="s" kind="quiet" onClick={() => void revoke(id)}>
+                Revoke<span className="sr"> the link of {sent_to}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
+};
+
+type Links = Awaited<ReturnType<Client['adjustments']['crewLinks']>>['links'];
+
+/** What opens the crew's list now: links are made once and shown again after a reload. */
+const useCrewLinks = (plan_id: string) => {
+  const [links, setLinks] = useState<Links>([]);
+  const read = useCallback(async (): Promise<void> => {
+    const { value } = await tried(call().adjustments.crewLinks({ id: plan_id }));
+    if (value) setLinks(value.links);
+  }, [plan_id]);
+  useEffect(() => void read(), [read]);
+  const revoke = async (link_id: number): Promise<void> => {
+    const { value } = await tried(call().adjustments.revokeCrewLink({ id: plan_id, link_id }));
+    if (value) setLinks(value.links);
+  };
+  return { links, read, revoke };
 };
 
 const RULES = { to: (value: string) => (value.trim() === '' ? 'Enter an email address or a phone number' : undefined) };

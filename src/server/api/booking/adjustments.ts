@@ -1,3 +1,4 @@
+import { listCrewLinks, revokeCrewLink } from '#server/change-orders/adjustments/crew-links.ts';
 import { confirmPhoto, presignPhoto } from '#server/change-orders/adjustments/photos.ts';
 import { answerOnPlan, planAdjustment } from '#server/change-orders/adjustments/plan-adjustment.ts';
 import { say, showMoveDay } from '#server/change-orders/adjustments/say.ts';
@@ -5,6 +6,8 @@ import { sendCrewLink } from '#server/change-orders/adjustments/send-crew-link.t
 import { api } from '../endpoint.ts';
 
 export const adjustments = {
+  crewLinks: api.adjustments.crewLinks.handler(({ input, context }) => listCrewLinks(context, input.id)),
+  revokeCrewLink: api.adjustments.revokeCrewLink.handler(({ input, context }) => revokeCrewLink(context, input.id, input.link_id)),
   sendCrewLink: api.adjustments.sendCrewLink.handler(({ input: { id, ...asked }, context }) => sendCrewLink(context, id, asked)),
   show: api.adjustments.show.handler(({ input, context }) => showMoveDay(context, input.key)),
   say: api.adjustments.say.handler(({ input: { key, ...said }, context }) => say(context, key, said)),

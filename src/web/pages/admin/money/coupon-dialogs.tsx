@@ -115,7 +115,7 @@ const CouponTermsFields = ({ coupon }: { coupon?: Coupon }) => (
 const SAMPLE: Cents = cents(146_359);
 
 const Effect = ({ kind, amount }: { kind: 'percentage' | 'dollars'; amount: number }) => {
-  const is_number = Number.isFinite(amount) && amount > 0;
+  const is_number = Number.isFinite(amount) && amount > 0 && (kind === 'dollars' || amount <= 100);
   const effect = { percentage: kind === 'percentage' ? amount : 0, cents: kind === 'dollars' ? fromDollars(amount) : cents(0) };
   return (
     <p className="meta" role="status">

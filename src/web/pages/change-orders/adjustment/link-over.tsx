@@ -11,11 +11,14 @@ export const LinkOver = ({ code, sentence }: Props) => (
       <h1 tabIndex={-1}>{HEADINGS[code] ?? 'This page can’t be shown now'}</h1>
       <p className="lead">{sentence}</p>
       {code === 'link_ended' && <p>Your company, or the customer’s plan, has what was agreed.</p>}
-      <p>
-        <LinkButton kind="primary" size="l" to="/my-moves" reloadDocument>
-          Log in to my moves
-        </LinkButton>
-      </p>
+      {code !== 'link_early' && (
+        <p>
+          <LinkButton kind="primary" size="l" to="/my-moves" reloadDocument>
+            Log in to my moves
+          </LinkButton>
+        </p>
+      )}
+      {code === 'link_early' && <p>Keep this link: it opens the list of your crew then.</p>}
       <p className="meta">
         Or call <a href={brand.phone_link}>{brand.phone}</a>.
       </p>

@@ -71,7 +71,7 @@ type Shown = Route.ComponentProps['loaderData']['mover'];
 
 const Who = ({ mover }: { mover: Shown }) => (
   <Link className={styles.mover!} to={`/movers/${mover.id}`}>
-    <MoverMark mover={mover} className={styles.initials!} />
+    <MoverMark mover={mover} className={styles.mark!} />
     <span>
       <b className="block text-meta breaks">{mover.name}</b>
       <span className="cap">{mover.usdot_number === null ? 'Public page' : `USDOT ${mover.usdot_number}`}</span>

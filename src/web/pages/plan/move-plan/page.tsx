@@ -182,7 +182,9 @@ const Plan = ({ summary, changes, visits, texts }: Known) => {
         <WhenCard plan={plan} />
         <RouteCard plan={plan} />
         {texts && <TextsCard plan_id={plan.uuid} texts={texts} />}
-        {viewer?.is_mover && plan.shown === 'full' && HAS_CREW.has(plan.status) && <CrewLinkCard plan_id={plan.uuid} />}
+        {viewer?.is_mover && plan.shown === 'full' && HAS_CREW.has(plan.status) && (
+          <CrewLinkCard plan_id={plan.uuid} zone={plan.time_zone} />
+        )}
       </div>
       <div className={`stack gap-24 ${styles.column}`}>
         <PriceCard plan={plan} summary={summary} changes={changes} />
