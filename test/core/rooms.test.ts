@@ -56,7 +56,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
     may: [
       /^web\/(?!pages)/,
       /^(domain|contract)\//,
-      /^pkg:(react|react-dom|react-router|@fontsource-variable\/[\w-]+|@react-router\/dev)$/,
+      /^pkg:(react|react-dom|react-router|@fontsource-variable\/[\w-]+|@react-router\/dev|@simplewebauthn\/browser)$/,
       /^virtual:/,
       /^types:/,
     ],

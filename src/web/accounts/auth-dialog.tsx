@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import type { CallError } from '#contract/client.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import type { Asked } from '#web/core/ask-to-sign-in.ts';
+import { call, tried } from '#web/core/call.ts';
 import { isPlanPage } from '#web/core/sign-in-path.ts';
 import type { Values } from '#web/forms/form-errors.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import styles from './auth-dialog.module.css';
 import { CodeForm } from './code-form.tsx';
+import { errorsAtFields } from './errors-at-fields.ts';
 import { LoginForm } from './login-form.tsx';
+import { PasskeyProof, PasskeySignIn } from './passkey-button.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { giveCode, login, register, type Signed } from './sign-in-calls.ts';
 import { SocialButtons } from './social-buttons.tsx';
@@ -23,17 +27,27 @@ export const AuthDialog = ({ asked, onDone }: Props) => {
   const { pathname, search } = useLocation();
   const goOn = useGoOn(asked, onDone);
   const [needs_code, setNeedsCode] = useState(false);
-  const words = view === 'login' ? LOGIN_WORDS[asked.why] : REGISTER_WORDS[asked.why];
   const send = (say: typeof login) => async (values: Values) => {
     const { signed, errors, needs_code: has_second_step = false } = await say(values, asked);
     if (signed) goOn(signed);
     if (has_second_step) setNeedsCode(true);
     return errors;
   };
+  const { why } = asked;
+  if (why === 'fresh') {
+    return (
+      <Dialog open onClose={() => onDone(false)} title="Confirm it’s you" intro="This takes your passkey, or a code of your app.">
+        <PasskeyProof onDone={() => onDone(true)} />
+        <CodeForm onSubmit={async ({ code = '' }) => errorsOf(await tried(call().users.prove({ code })), () => onDone(true))} />
+      </Dialog>
+    );
+  }
+  const words = view === 'login' ? LOGIN_WORDS[why] : REGISTER_WORDS[why];
   if (needs_code) {
     return (
       <Dialog open onClose={() => onDone(false)} title="Your code" intro="Your password is right. One step more.">
         <CodeForm onSubmit={send(giveCode)} />
+        <PasskeySignIn redirect={asked.redirect} onSigned={goOn} />
       </Dialog>
     );
   }
@@ -50,6 +64,7 @@ export const AuthDialog = ({ asked, onDone }: Props) => {
           onChange={(to) => setView(viewOf(to))}
         />
         <SocialButtons redirect={back} move_plan_id={asked.move_plan_id} />
+        {view === 'login' && <PasskeySignIn redirect={asked.redirect} onSigned={goOn} />}
         {view === 'login' ? (
           <LoginForm email={email} is_known={email !== ''} onSubmit={send(login)} />
         ) : (
@@ -72,6 +87,12 @@ export const AuthDialog = ({ asked, onDone }: Props) => {
   );
 };
 
+const errorsOf = ({ error }: { error?: CallError | undefined }, onDone: () => void) => {
+  if (error) return errorsAtFields(error);
+  onDone();
+  return undefined;
+};
+
 const VIEWS = [
   { value: 'login', label: 'Log In' },
   { value: 'register', label: 'Create account' },
@@ -79,7 +100,7 @@ const VIEWS = [
 
 const viewOf = (value: string): Asked['view'] => (value === 'register' ? 'register' : 'login');
 
-type Words = Readonly<Record<Asked['why'], { title: string; intro: string }>>;
+type Words = Readonly<Record<Exclude<Asked['why'], 'fresh'>, { title: string; intro: string }>>;
 
 const LOGIN_WORDS: Words = {
   asked: { title: 'Welcome back', intro: 'Your moves are waiting where you left them.' },

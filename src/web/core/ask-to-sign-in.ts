@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** What the authModal is opened for. */
 export type Asked = {
   view: 'login' | 'register';
-  /** Somebody asked for it, wants to keep a plan, has been signed out in the middle of it, or is shut out of one. */
-  why: 'asked' | 'keep' | 'expired' | 'shut_out';
+  /** Somebody asked for it, wants to keep a plan, has been signed out in the middle of it, is shut out of one, or has to confirm who it is. */
+  why: 'asked' | 'keep' | 'expired' | 'shut_out' | 'fresh';
   /** The plan that is open once they are signed in. */
   move_plan_id?: string;
   /** What is known already of whoever makes an account. */

@@ -3,11 +3,14 @@ import { isPlanPage, signInPath } from './sign-in-path.ts';
 
 /**
  * The browser's fetch, for our own calls. One that is refused because the session has ended waits, on a page of a plan, until
- * somebody has signed in over it, and is sent again (A4); on any other page the way leads to /sign-in and back (Spec section 8).
+ * somebody has signed in over it, and is sent again (A4); on any other page the way leads to /sign-in and back (Spec section 8). One that
+ * needs a fresh proof of who it is waits for that in the same way, on every page.
  */
 export const fetchSignedIn = async (request: Request): Promise<Response> => {
   const again = request.clone();
   const answer = await fetch(request);
+  if (await isRefusedFor(answer, 403, 'fresh_proof_needed'))
+    return (await askToSignIn({ view: 'login', why: 'fresh' })) ? fetch(again) : answer;
   if (!(await isSignedOut(answer))) return answer;
   if (!isPlanPage(location.pathname)) {
     location.assign(signInPath(location.pathname + location.search));
@@ -17,11 +20,13 @@ export const fetchSignedIn = async (request: Request): Promise<Response> => {
 };
 
 /** A wrong password is refused with the same status, and is no matter of a session. */
-export const isSignedOut = async (answer: Response): Promise<boolean> => {
-  if (answer.status !== 401) return false;
+export const isSignedOut = (answer: Response): Promise<boolean> => isRefusedFor(answer, 401, 'not_signed_in');
+
+const isRefusedFor = async (answer: Response, status: number, code: string): Promise<boolean> => {
+  if (answer.status !== status) return false;
   const problem: unknown = await answer
     .clone()
     .json()
     .catch(() => null);
-  return typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === 'not_signed_in';
+  return typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === code;
 };

@@ -20,12 +20,11 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: 'Second step' }];
 
-/** The app that makes codes for an account of our team: set up in three steps, changed, or taken away. */
+/** The app that makes codes for an account: set up in three steps, changed, or taken away. */
 const SecondStep = ({ loaderData: { account, back } }: Route.ComponentProps) => {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { since, is_required, is_offered, recovery_codes_left } = account.second_factor;
+  const { since, is_required, recovery_codes_left } = account.second_factor;
   if (codes !== null) return <RecoveryCodes codes={codes} back={back} />;
-  if (!is_offered && since === null) return <NotOffered />;
   if (since === null) return <SetUpSecondStep has_password={account.has_password} is_required={is_required} onDone={setCodes} />;
   return (
     <AccountPage
@@ -39,12 +38,6 @@ const SecondStep = ({ loaderData: { account, back } }: Route.ComponentProps) => 
 };
 
 export default SecondStep;
-
-const NotOffered = () => (
-  <AccountPage title="Second step" lead="This is for our team.">
-    <Link to="/users/edit">Account Settings</Link>
-  </AccountPage>
-);
 
 /** Only our team is led here, and back to its rooms. */
 const wayBack = (path: string): string => (/^\/admin([/?]|$)/.test(path) ? path : '/users/edit');

@@ -9,16 +9,22 @@ import type { Route } from './+types/settings.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailSetting } from './email-setting.tsx';
 import { NameSetting } from './name-setting.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordSetting } from './password-setting.tsx';
 import { SecondStepSetting } from './second-step-setting.tsx';
+import { SecurityLog } from './security-log.tsx';
 import { Sessions } from './sessions.tsx';
 import styles from './settings.module.css';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   try {
-    const [account, { sessions }] = await Promise.all([client.users.account(), client.users.sessions()]);
-    return { account, sessions };
+    const [account, { sessions }, { events }] = await Promise.all([
+      client.users.account(),
+      client.users.sessions(),
+      client.users.securityLog(),
+    ]);
+    return { account, sessions, events };
   } catch (error) {
     throw pageFault(error);
   }
@@ -35,7 +41,6 @@ export const action = async (args: Route.ActionArgs) => {
     if (what === 'email') await users.change({ email: text('email'), current_password });
     if (what === 'password') await users.change({ password: text('password'), current_password });
     if (what === 'confirmation') await users.askConfirmation();
-    if (what === 'sessions') await users.endSessions();
     return { what, done: true, errors: undefined };
   } catch (thrown) {
     const error = asCallError(thrown);
@@ -46,7 +51,7 @@ export const action = async (args: Route.ActionArgs) => {
 export const meta: Route.MetaFunction = () => [{ title: 'Account Settings' }];
 
 /** Account Settings: each card is one thing that can be changed. */
-const Settings = ({ loaderData: { account, sessions }, actionData }: Route.ComponentProps) => {
+const Settings = ({ loaderData: { account, sessions, events }, actionData }: Route.ComponentProps) => {
   const answerOf = (what: string) => (actionData?.what === what ? actionData : undefined);
   return (
     <main className={`wrap ${styles.page}`} id="main">
@@ -61,13 +66,17 @@ const Settings = ({ loaderData: { account, sessions }, actionData }: Route.Compo
         <Card title="Password">
           <PasswordSetting account={account} answer={answerOf('password')} />
         </Card>
-        {account.second_factor.is_offered && (
-          <Card title="Second step">
-            <SecondStepSetting {...account.second_factor} />
-          </Card>
-        )}
+        <Card title="Second step">
+          <SecondStepSetting {...account.second_factor} />
+        </Card>
+        <Card title="Passkeys">
+          <Passkeys account={account} />
+        </Card>
         <Card title="Where you are logged in">
-          <Sessions sessions={sessions} answer={answerOf('sessions')} />
+          <Sessions sessions={sessions} />
+        </Card>
+        <Card title="Security log">
+          <SecurityLog events={events} />
         </Card>
         <Card title="What we know about you" tone="flat">
           <div className={styles.stack}>

@@ -2,6 +2,7 @@ import { Link, Form as RouterForm, redirect } from 'react-router';
 import { AccountPage } from '#web/accounts/account-page.tsx';
 import { CodeForm } from '#web/accounts/code-form.tsx';
 import { fieldsOf, refusedForm } from '#web/accounts/form-answer.ts';
+import { PasskeySignIn } from '#web/accounts/passkey-button.tsx';
 import { callFrom } from '#web/core/call.ts';
 import { signInPath } from '#web/core/sign-in-path.ts';
 import type { Route } from './+types/code-page.ts';
@@ -27,6 +28,7 @@ const CodePage = ({ loaderData: { back }, actionData }: Route.ComponentProps) =>
     <CodeForm as={RouterForm} method="post" errors={actionData?.errors}>
       <input type="hidden" name="redirect" value={back} />
     </CodeForm>
+    <PasskeySignIn redirect={back || undefined} />
     <p>
       <Link to={signInPath(back || undefined)}>Log in another way</Link>
     </p>

@@ -3,6 +3,7 @@ import { providerRefusal } from '#domain/accounts/account.ts';
 import { AccountPage } from '#web/accounts/account-page.tsx';
 import { fieldsOf, refusedSignIn } from '#web/accounts/form-answer.ts';
 import { LoginForm } from '#web/accounts/login-form.tsx';
+import { PasskeySignIn } from '#web/accounts/passkey-button.tsx';
 import { SocialButtons } from '#web/accounts/social-buttons.tsx';
 import { callFrom } from '#web/core/call.ts';
 import { planIdIn, signInPath } from '#web/core/sign-in-path.ts';
@@ -48,6 +49,7 @@ const SignIn = ({ loaderData: { redirect: back, refusal, pending }, actionData }
     >
       {refusal && <Notice tone="info">{refusal}</Notice>}
       <SocialButtons redirect={back} move_plan_id={planIdIn(back)} />
+      <PasskeySignIn redirect={back || undefined} />
       <LoginForm as={RouterForm} method="post" email={actionData?.typed.email} errors={actionData?.errors}>
         <input type="hidden" name="redirect" value={back} />
       </LoginForm>
