@@ -49,6 +49,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'users/password/edit': {},
   'users/confirmation': {},
   'users/edit': { as: 'customer' },
+  'users/edit/data': { as: 'customer' },
   'users/edit/second-step': { as: 'customer' },
   'vendors/sign_in': {},
   'vendors/confirm/:key': { paths: ['/vendors/confirm/no-key'] },

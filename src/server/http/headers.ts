@@ -17,7 +17,7 @@ type Facts = {
 
 /** The security headers of every answer (property 57). `nonce` allows the page's own inline scripts. */
 export const securityHeaders = (facts: Facts): [string, string][] => [
-  ['Content-Security-Policy', `${policyOf(facts)}; report-uri ${CSP_REPORTS}; report-to csp`],
+  ['Content-Security-Policy', policyOf(facts)],
   ['Reporting-Endpoints', `csp="${CSP_REPORTS}"`],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', isPlanPath(facts.path) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
@@ -42,7 +42,8 @@ const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const policyOf = (facts: Facts): string => {
   if (isUploadedPath(facts.path)) return NOTHING_RUNS;
   if (facts.path === LOCAL_FRAME) return framePolicy(facts);
-  return isPaymentPage(facts.path) && !facts.hot_reload ? paymentPolicy(facts) : policy(facts);
+  const said = isPaymentPage(facts.path) && !facts.hot_reload ? paymentPolicy(facts) : policy(facts);
+  return `${said}; report-uri ${CSP_REPORTS}; report-to csp`;
 };
 
 /** A frame that only our own pages show, and that has an origin of its own even when somebody opens it by its address (property 59). */
