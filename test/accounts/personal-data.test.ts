@@ -14,7 +14,7 @@ const NOT_TOLD = [
   ...['adjustment_templates', 'coupons', 'market', 'mover_days', 'movers', 'partners', 'rate_cards', 'seeds', 'set_aside'],
   // By keys and hashes alone, or gone within minutes.
   ...['account_keys', 'provider_trips', 'spent_allowances', 'visitors', 'webhook_events'],
-  // A mover's own papers, which its rooms show; the stand-ins of providers.
+  // A mover's own documents, which its rooms show; the stand-ins of providers.
   ...['mover_documents', 'sandbox_installments', 'sandbox_transactions'],
 ];
 

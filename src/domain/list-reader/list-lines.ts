@@ -1,8 +1,6 @@
 import { inEachRoom } from './each-room.ts';
 import { answersInLine, picturesAsWords, withoutHtml } from './list-marks.ts';
 import { thingNamed } from './named-thing.ts';
-import { sizedBoxes } from './sized-boxes.ts';
-import { sizedScreens } from './sized-screens.ts';
 import { withoutTable } from './table-lines.ts';
 import { parseTyped } from './typed-quantity.ts';
 
@@ -206,3 +204,54 @@ const ROOMS: readonly (readonly [room: string, said: RegExp])[] = [
 ];
 
 const roomOf = (heading: string): string => ROOMS.find(([, said]) => said.test(heading))?.[0] ?? '';
+
+/**
+ * Boxes told by their sizes in one line, as "10 small, 5 medium": "boxes small x 10 / medium x 5", "10 small/5 medium boxes",
+ * "boxes - S: 10 M: 5". Undefined for a line that says anything else, or one size alone.
+ */
+const sizedBoxes = (line: string): string | undefined => {
+  if (!/\bboxes\b/i.test(line)) return undefined;
+  const words = line
+    .toLowerCase()
+    .replace(/(\d)(?=[a-z])|([a-z])(?=\d)/g, '$1$2 ')
+    .replace(/\b(?:boxes|total)\b|\band\b|\bx\b|(?<=\d)x\b|\bx(?=\d)|[^a-z\d]+/g, ' ')
+    .trim()
+    .split(/\s+/);
+  if (words.length % 2 === 1 && isCount(words[0]) && Number(words[0]) === sumOf(words.slice(1))) words.shift();
+  if (words.length < 4 || words.length % 2 === 1) return undefined;
+  const pairs = Array.from({ length: words.length / 2 }, (_, at) => words.slice(2 * at, 2 * at + 2));
+  const is_count_first = isCount(words[0]);
+  const told = pairs.map((pair) => (is_count_first ? pair : pair.toReversed()));
+  if (!told.every(([count, size = '']) => isCount(count) && size in SIZES)) return undefined;
+  return told.map(([count, size = '']) => `${count} ${SIZES[size]}`).join(', ');
+};
+
+const sumOf = (words: readonly string[]): number => words.filter(isCount).reduce((sum, word) => sum + Number(word), 0);
+
+const isCount = (word: string | undefined): boolean => /^\d{1,3}$/.test(word ?? '');
+
+const SIZES: Readonly<Record<string, string>> = {
+  ...{ s: 'small', sm: 'small', small: 'small', m: 'medium', med: 'medium', medium: 'medium', l: 'large', lg: 'large', large: 'large' },
+  ...{ xl: 'xl', china: 'china', dish: 'dish', wardrobe: 'wardrobe', wardrobes: 'wardrobe', file: 'file', legal: 'legal file' },
+};
+
+/**
+ * TVs and monitors told by their inches in one line: 'tvs: 32", 55"', "3 tvs - 32, 55 and 65", 'monitors 27" x2, 32" x1'.
+ * Undefined for a line that says anything else.
+ */
+const sizedScreens = (line: string): string | undefined => {
+  const [, count, noun = '', list = ''] = SCREENS.exec(line) ?? [];
+  const sizes = list
+    .replace(/[()]/g, '')
+    .split(/\s*(?:,|&|\+|\band\b)\s*/i)
+    .filter((size) => size !== '');
+  const told = sizes.map((size) => SIZE.exec(size));
+  if (sizes.length < 2 || told.some((size) => size === null)) return undefined;
+  const screens = told.map((size) => [size?.[1], Number(size?.[2] ?? 1)] as const);
+  const sum = screens.reduce((all, [, many]) => all + many, 0);
+  if (count !== undefined && Number(count) !== sum) return undefined;
+  return screens.map(([inches, many]) => `${many} ${inches}" ${noun.replace(/s$/i, '')}`).join(', ');
+};
+
+const SCREENS = /^(?:(\d{1,2})\s+)?(tvs?|televisions|(?:computer )?monitors)\s*[:(–-]?\s*(\d{2}.*)$/i;
+const SIZE = /^(\d{2,3})(?:\.\d)?\s*(?:"|”|''|in\b\.?|inch(?:es)?)?\s*(?:[x×]\s?(\d{1,2}))?$/i;

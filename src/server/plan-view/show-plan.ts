@@ -5,18 +5,21 @@ import { endOfHold } from '#domain/booking/held-price.ts';
 import { arrivalAt, hasNoMoverLeft, whyNotAnswer, whyNotComplete } from '#domain/booking/job.ts';
 import { isReplacing } from '#domain/change-orders/replacement.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
+import { cubicFeet } from '#domain/inventory/inventory.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { can, isMover, type Scope, seesPricesOf } from '#domain/plan/access.ts';
 import { type Details, type Stop, withoutStorage } from '#domain/plan/details.ts';
+import { type ExtrasSituation, whyNotOrderBoxes } from '#domain/plan/extras/box-delivery.ts';
+import { whyNotEditPacking, whyNotEditUnpacking } from '#domain/plan/extras/packing.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { defaultBoxDeliveryDate, isBooked, isDone, isReadOnly, isSoon, NO_HOURLY, shortId, statusOn } from '#domain/plan/plan.ts';
+import { closedSteps, type Permission, whatMay } from '#domain/plan/what-may.ts';
 import { type DeliveryEstimate, deliveryOf } from '#domain/pricing/delivery.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { type Billing, NO_BILLING } from '#server/ledger/billing.ts';
 import type { PlanCoupon } from '#server/ledger/plan-coupon.ts';
-import { mayOf } from './may.ts';
 import type { PlanJob } from './read-job.ts';
 import { showBoxes, showInventory, showPacked } from './show-inventory.ts';
 import { showMover } from './show-mover.ts';
@@ -173,3 +176,29 @@ const showStop = (stop: Stop, scope: Scope): Stop => {
     completed_coi: null,
   };
 };
+
+/** What this viewer may do now, each true or the sentence that says why not. */
+const mayOf = ({ viewer, now }: Caller, plan: MovePlan, mover: Mover | null) => {
+  const situation = { viewer, now, has_inventory: cubicFeet(plan) > 0, mover_bids: plan.price !== null };
+  const may = whatMay(plan, situation);
+  return {
+    closed_steps: closedSteps(plan, situation),
+    edit: said(may.edit),
+    details: said(may.details),
+    compare: said(may.compare),
+    book: said(may.book),
+    look_ahead: said(may.look_ahead),
+    cancel: said(may.cancel),
+    reschedule: said(may.reschedule),
+    change_booked: said(may.change_booked),
+    ...extrasOf(plan, { viewer, now, mover }),
+  };
+};
+
+const extrasOf = (plan: MovePlan, situation: ExtrasSituation) => ({
+  order_boxes: said(whyNotOrderBoxes(plan, situation) ?? true),
+  packing: said(whyNotEditPacking(plan, situation) ?? true),
+  unpacking: said(whyNotEditUnpacking(plan, situation) ?? true),
+});
+
+const said = (permission: Permission): true | { refused: string } => (permission === true ? true : { refused: permission.message });

@@ -1,11 +1,13 @@
-import { Link } from 'react-router';
+import { type ComponentType, type MouseEvent, useState } from 'react';
+import { Link, useLocation, useRouteLoaderData } from 'react-router';
+import { isPaymentPage } from '#domain/booking/payment-page.ts';
 import { brand } from '#domain/core/brand.ts';
-import { FOOTER } from '#web/core/links.ts';
+import { CONTACT, FOOTER } from '#web/core/links.ts';
+import type { readRoot } from '#web/core/read-root.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { BackToTop } from './back-to-top.tsx';
-import { ChatLink } from './chat-link.tsx';
+import type { ChatDialog } from './chat-dialog.tsx';
 import styles from './site-footer.module.css';
-import { SocialLinks } from './social-links.tsx';
 
 /** Who we are, how to reach us, and what we are not. */
 export const SiteFooter = () => (
@@ -53,3 +55,55 @@ export const SiteFooter = () => (
     </div>
   </footer>
 );
+
+/** "#top" is every page's head, also without a script. */
+const BackToTop = () => (
+  <Link
+    className="inline-row tap gap-6"
+    to="#top"
+    onClick={(event) => {
+      event.preventDefault();
+      import('./scroll-to-top.ts').then(({ scrollToTop }) => scrollToTop()).catch(() => scrollTo(0, 0));
+    }}
+  >
+    Back to top
+    <Icon name="down" size="s" className={styles.up} />
+  </Link>
+);
+
+/** Opens the chat, or says why there is none; without a script it leads to the ways of reaching us. Where a card is typed there is none (property 58). */
+const ChatLink = ({ className }: { className?: string | undefined }) => {
+  const [Opened, setOpened] = useState<ComponentType<Parameters<typeof ChatDialog>[0]> | null>(null);
+  const [is_open, setOpen] = useState(false);
+  if (isPaymentPage(useLocation().pathname)) return null;
+  const open = (event: MouseEvent): void => {
+    event.preventDefault();
+    setOpen(true);
+    import('./chat-dialog.tsx').then((module) => setOpened(() => module.ChatDialog)).catch(() => location.assign(CONTACT.to));
+  };
+  return (
+    <>
+      <Link className={className} to={CONTACT.to} onClick={open}>
+        Chat with us
+      </Link>
+      {Opened && is_open && <Opened onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+/** Our profiles elsewhere, as the deployment names them; nothing where there are none. */
+const SocialLinks = ({ className }: { className?: string | undefined }) => {
+  const social = useRouteLoaderData<typeof readRoot>('root')?.social ?? [];
+  if (social.length === 0) return null;
+  return (
+    <ul className={className} aria-label="Elsewhere">
+      {social.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} rel="me noopener">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { pathOf, STEPS, stepAt, tabsOf } from '#domain/plan/funnel.ts';
 import type { Step } from '#domain/plan/move-plan.ts';
@@ -9,9 +9,8 @@ import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { SkipLink } from '#web/chrome/skip-link.tsx';
 import { isTypical } from '#web/inventory/is-typical.ts';
 import { type PlanView, usePlanBeside } from '#web/plan/plan-provider.tsx';
-import { FunnelBar } from './funnel-bar.tsx';
+import { FunnelBar, SavedMark } from './funnel-bar.tsx';
 import { PlanProblem } from './plan-problem.tsx';
-import { Saved } from './saved.tsx';
 import { StepAhead } from './step-ahead.tsx';
 
 /** The step bar over the four steps of the funnel; it tells the truth of the plan, one to one (G1). */
@@ -64,4 +63,27 @@ const stateOf = (step: Step, current: Step, tabs: readonly Step[], plan: PlanVie
   const { last_step } = plan;
   const reached = last_step === 'CONGRATS' ? tabs.length : tabs.indexOf(last_step);
   return at <= reached ? 'reached' : 'later';
+};
+
+const LONG_MS = 400;
+
+/** Whether everything is in the store (G3); said politely. Saving is spoken of only when it takes a while. */
+const Saved = () => {
+  const { saving } = usePlanBeside();
+  const here = useViewer() === null ? ' in this browser' : '';
+  const is_slow = useLate(saving.state === 'saving', LONG_MS);
+  if (saving.state === 'offline') return <SavedMark trouble text="Offline, changes kept" short="Offline" />;
+  if (is_slow) return <SavedMark text="Saving…" short="Saving…" />;
+  return <SavedMark text={`${saving.at === null ? 'Saved' : 'Saved just now'}${here}`} short="Saved" />;
+};
+
+/** True once something has been so for a while. */
+const useLate = (is_so: boolean, ms: number): boolean => {
+  const [is_late, setLate] = useState(false);
+  useEffect(() => {
+    if (!is_so) return setLate(false);
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => clearTimeout(timer);
+  }, [is_so, ms]);
+  return is_so && is_late;
 };

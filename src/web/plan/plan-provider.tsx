@@ -4,7 +4,6 @@ import { call } from '#web/core/call.ts';
 import { afterPaint } from './after-paint.ts';
 import { type ChangeQueue, type Outcome, openQueue } from './change-queue.ts';
 import { merged, type PlanChange, type PlanView, type Stored, storedOf } from './merged.ts';
-import { nextTry } from './next-try.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 
 export type { PlanChange, PlanView };
@@ -151,4 +150,15 @@ const noteOf = (before: PlanView, after: PlanView, what: string | undefined): Pr
   const [last, now] = [before.last_action, after.last_action];
   const told = now?.at === last?.at && now?.text === last?.text ? undefined : now?.text;
   return { text: told ?? what ?? 'Plan changed', cents: Math.round((fresh - old) * 100) };
+};
+
+const FIRST_MS = 1000;
+const LONGEST_MS = 15_000;
+
+/** When a change that never arrived is sent again: the browser is back online, or after a pause that grows. */
+const nextTry = (tries: number): Promise<unknown> => {
+  const waiting = new AbortController();
+  const pause = new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_MS, FIRST_MS * 2 ** (tries - 1))));
+  const online = new Promise((resolve) => addEventListener('online', resolve, { once: true, signal: waiting.signal }));
+  return Promise.race([pause, online]).finally(() => waiting.abort());
 };

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { toDollars } from '#domain/core/money.ts';
 import { adjustmentInWords, overrideLimits } from '#domain/plan/adjustment.ts';
+import { CAMPAIGN_PARAMETERS } from '#domain/plan/campaign.ts';
 import type { Price } from '#domain/plan/line-item.ts';
-import type { MovePlan } from '#domain/plan/move-plan.ts';
+import type { MovePlan, PlanOrigin } from '#domain/plan/move-plan.ts';
 import { isBooked } from '#domain/plan/plan.ts';
 import { openQuestion, showQuestion } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -13,7 +14,6 @@ import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { requireAdmin } from '#server/plan/admin-rights.ts';
 import { findPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { type AdjustmentRow, adjustmentOf, adjustmentRows } from './adjust.ts';
-import { cameBy } from './came-by.ts';
 import { bookingOf, computedTotal } from './console-price.ts';
 import { templatesIn } from './templates.ts';
 
@@ -82,3 +82,24 @@ const amountIn = (price: Price | null, { description, is_applied_before_discount
   const lines = (price?.line_items ?? []).filter((line) => line.code === code && line.description === description);
   return lines.length === 1 ? toDollars(lines[0]!.amount) : null;
 };
+
+/** By which way a plan came to us, in words; only what is known. */
+const cameBy = ({ source, white_label_name, promo_code, campaign, advance_referrer, created_device_type }: PlanOrigin) => {
+  const words = [
+    { what: 'Source', text: source },
+    { what: 'Partner', text: white_label_name },
+    { what: 'Promo code', text: promo_code },
+    ...CAMPAIGN_PARAMETERS.map((name) => ({ what: CAMPAIGN_WORDS[name], text: campaign?.[name] ?? '' })),
+    { what: 'Referrer', text: advance_referrer },
+    { what: 'Device', text: created_device_type },
+  ];
+  return words.filter(({ text }) => text !== '');
+};
+
+const CAMPAIGN_WORDS = {
+  utm_source: 'Campaign from',
+  utm_medium: 'Campaign by',
+  utm_campaign: 'Campaign',
+  utm_term: 'Searched for',
+  utm_content: 'Advertisement',
+} as const satisfies Record<(typeof CAMPAIGN_PARAMETERS)[number], string>;

@@ -4,6 +4,9 @@ import { brand } from '#domain/core/brand.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { type Cents, inWords, minus } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
+import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
+import { ROOMS } from '#domain/inventory/tables/rooms.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
 import { arrivalIndexOf } from '#domain/plan/hourly.ts';
@@ -15,8 +18,7 @@ import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { addressInWords } from '#server/emails/message/words.ts';
 import { crewComes } from '#server/emails/move-label.ts';
 import { feeScheduleRows } from '../emails/cancellation-schedule.ts';
-import { listOf } from './estimate-list.ts';
-import { type Block, heading, type PdfDocument, rows, text } from './pdf-document.ts';
+import { type Block, heading, list, type PdfDocument, rows, text } from './pdf-document.ts';
 
 export type EstimateFacts = {
   plan: MovePlan;
@@ -124,3 +126,17 @@ const whatIsIncluded = (plan: MovePlan): readonly Block[] =>
         text('The crew, the truck and the hours named in the price. There is no list: the work is done in the time you chose.'),
       ]
     : [heading('What is included'), text('Everything on this list. What is not on it was not priced.'), ...listOf(plan)];
+
+/** Everything that the price includes, room by room: what is not here was not priced. */
+const listOf = ({ inventory, boxes }: Pick<MovePlan, 'inventory' | 'boxes'>): readonly Block[] =>
+  [
+    ...ROOMS.map(({ id, name }) => [name, inRoom(inventory.items, id)] as const),
+    ['Not in the catalog', inventory.custom_items.map(({ name }) => `1 ${name}`)] as const,
+    ['Boxes', boxes.map(({ box_type_id, quantity }) => `${quantity} ${BOX_TYPES[box_type_id - 1]?.name ?? 'Box'}`)] as const,
+  ].flatMap(([name, entries]) => (entries.length === 0 ? [] : [list(name, entries)]));
+
+const inRoom = (items: MovePlan['inventory']['items'], room_id: number): string[] =>
+  items.flatMap(({ inventory_item_id, units }) => {
+    const item = catalogItem(inventory_item_id);
+    return item?.room_id === room_id && units.length > 0 ? [`${units.length} ${item.name}`] : [];
+  });

@@ -4,6 +4,7 @@ import { type Contact, whyNotContact } from '#domain/core/contact.ts';
 import type { Cents } from '#domain/core/money.ts';
 import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -18,7 +19,6 @@ import { quoteOf } from '#server/pricing/price-plan.ts';
 import { reserveSlots } from '#server/pricing/slots.ts';
 import { type BookInput, bodyHashOf, contactOf } from '../request.ts';
 import { type BookingTerms, type QuoteOf, termsOf } from '../terms.ts';
-import { spendHold } from './hold-budget.ts';
 import { installmentsOf } from './installment-money.ts';
 
 /** How long capacity slots and price wait for the customer who signs at the provider. */
@@ -174,4 +174,18 @@ const orderOf = ({ world }: Caller, { id, plan_id, amount_cents, contact }: Atte
     cancel_url: `${back}/canceled`,
     customer: { name: `${contact.first_name} ${contact.last_name}`.trim(), email: contact.email_address },
   };
+};
+
+const HOUR_MS = 3_600_000;
+const MOST_OF_PLAN = 6;
+const MOST_AT_ADDRESS = 20;
+
+/** A hold takes a mover's capacity slots for nothing, so nobody may begin many of them: otherwise one visitor could keep a day empty. */
+const spendHold = ({ world, address }: Caller, plan_id: string): void => {
+  const allowances = [
+    { kind: 'holds of', of: plan_id, most: MOST_OF_PLAN },
+    { kind: 'holds at', of: address, most: MOST_AT_ADDRESS },
+  ];
+  const spent = spend(world.budgets, allowances, { window_ms: HOUR_MS, at: world.clock.now() });
+  if (spent === undefined) throw refuse('too_many', 'Installments were started too often. Wait an hour, or use another payment method.');
 };

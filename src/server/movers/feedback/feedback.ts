@@ -1,19 +1,19 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
 import { type Refusal, throwIf } from '#domain/core/refusal.ts';
 import { authorOf, editableUntil, type WentWell, whyNotEditReview, whyNotReview, whyNotSaveReview } from '#domain/movers/review.ts';
-import { can } from '#domain/plan/access.ts';
+import { can, type Viewer } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId, statusOn } from '#domain/plan/plan.ts';
+import { isOneOf } from '#domain/plan/plan-link.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { booking_attempts, reviews } from '#server/db/schema.ts';
+import { booking_attempts, plan_grants, plan_links, reviews } from '#server/db/schema.ts';
 import { type Attempt, attemptOf } from '#server/ledger/attempts.ts';
 import { findPlan, lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { marketOf } from '#server/pricing/market.ts';
 import { countReviews } from './count-reviews.ts';
-import { withReviewGrant } from './review-grant.ts';
 
 export type Given = { rating: number | null; text: string; went_well: readonly WentWell[]; was_on_time: boolean | null };
 
@@ -99,3 +99,19 @@ const shown = ({ rating, text, went_well, was_on_time, answer, written_at }: Rev
   ...{ rating, text, went_well: [...went_well], was_on_time, answer },
   written_on: dayOf(written_at),
 });
+
+/** The viewer, with the right to review when this browser or account followed a link that was mailed to the address that booked. */
+const withReviewGrant = async ({ world: { db }, viewer, now }: Caller, plan_id: string, booked_by: string): Promise<Viewer> => {
+  const whose = [
+    ...(viewer.visitor_id === null ? [] : [eq(plan_grants.visitor_id, viewer.visitor_id)]),
+    ...(viewer.user === null ? [] : [eq(plan_grants.user_id, viewer.user.id)]),
+  ];
+  if (whose.length === 0 || booked_by === '') return viewer;
+  const links = await db
+    .select({ sent_to: plan_links.sent_to })
+    .from(plan_grants)
+    .innerJoin(plan_links, eq(plan_links.id, plan_grants.link_id))
+    .where(and(eq(plan_grants.plan_id, plan_id), or(...whose), gt(plan_grants.expires_at, now.at), isNull(plan_links.revoked_at)));
+  if (!links.some(({ sent_to }) => isOneOf(sent_to, [booked_by]))) return viewer;
+  return { ...viewer, grants: [...viewer.grants, { plan_id, scope: 'review' }] };
+};

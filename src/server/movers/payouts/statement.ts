@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { brand } from '#domain/core/brand.ts';
-import { type Cents, plus, toDollars } from '#domain/core/money.ts';
+import { type Cents, minus, plus, toDollars } from '#domain/core/money.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { type PayoutState, type Shares, totalShares } from '#domain/movers/payout.ts';
 import { runsMover } from '#domain/plan/access.ts';
@@ -9,10 +9,9 @@ import type { Caller } from '#server/core/caller.ts';
 import { type Page, windowOf } from '#server/db/list-page.ts';
 import { move_plans, payouts } from '#server/db/schema.ts';
 import { findMover, noSuchMover, requireRuns } from '../vendors/application-rows.ts';
-import { asCsv } from './csv.ts';
 import { ofMonth } from './payout-rows.ts';
 import { statementDocument } from './statement-document.ts';
-import type { StatementRow } from './statement-row.ts';
+import { moveOf, type StatementRow } from './statement-row.ts';
 
 type Asked = { id: number; month?: string | undefined };
 
@@ -106,3 +105,42 @@ const pricingInputOf = (row: StatementRow) => ({
   ...{ completed_on: row.completed_on, due_on: row.due_on, reference: row.reference },
   paid_at: row.paid_at?.toISOString() ?? null,
 });
+
+/** A month's statement for a spreadsheet: one row for each job, and the sums. Amounts are plain dollars. */
+const asCsv = (rows: readonly StatementRow[], totals: Shares): string =>
+  `${[HEAD, ...rows.map(lineOf), ['Total', '', '', '', ...amountsOf(totals), '', '']].map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`;
+
+const HEAD = [
+  'Job',
+  'Move',
+  'Completed',
+  'Due',
+  'Your lines',
+  'Taken off for the customer',
+  'Our fee',
+  'Added by us',
+  'You earn',
+  'State',
+  'Reference',
+];
+
+const lineOf = (row: StatementRow): string[] => [
+  String(row.job_id),
+  moveOf(row),
+  row.completed_on,
+  row.due_on,
+  ...amountsOf(row),
+  row.state.replace('_', ' '),
+  row.reference,
+];
+
+const amountsOf = ({ lines_cents, taken_off_cents, fee_cents, difference_cents, earned_cents }: Shares): string[] =>
+  [minus(lines_cents, taken_off_cents), taken_off_cents, -fee_cents as Cents, difference_cents, earned_cents].map((amount) =>
+    amount === 0 ? '0.00' : (amount / 100).toFixed(2),
+  );
+
+/** What begins like a formula is text; what has a comma or a quote stands in quotes. */
+const quoted = (value: string): string => {
+  const text = /^[=+@\t\r]/.test(value) || (value.startsWith('-') && !/^-\d/.test(value)) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};

@@ -4,7 +4,7 @@ import { nowIn } from '#domain/core/business-time.ts';
 import type { World } from '#server/core/world.ts';
 import { accepts } from '#server/http/accepts.ts';
 import type { Pages } from '#server/http/pages.ts';
-import { isWithoutSlash, isWritten } from './written-paths.ts';
+import { writtenPages } from './read-pages.ts';
 
 /**
  * Written pages and cities, rendered once for everybody who comes without a cookie: no script is on them and nothing personal,
@@ -71,3 +71,15 @@ const responseOf = ({ plain, gzip, etag }: Kept, request: Request): Response => 
   headers.set('Content-Length', String(body.byteLength));
   return new Response(request.method === 'HEAD' ? null : body, { headers });
 };
+
+/** Whether an address, with its last slash or without it, is that of a written page, a state or a city. */
+const isWritten = async (path: string): Promise<boolean> => {
+  if (path === '/') return false;
+  const with_slash = isWithoutSlash(path) ? `${path}/` : path;
+  return COMPANIES.test(with_slash) || (await writtenPages()).pages.has(with_slash);
+};
+
+/** The addresses of pages to be read end with a slash (Spec section 2); the other spelling leads there. */
+const isWithoutSlash = (path: string): boolean => !path.endsWith('/');
+
+const COMPANIES = /^\/moving-companies\/([a-z0-9-]+\/){0,2}$/i;

@@ -1,8 +1,11 @@
+import { desc, eq } from 'drizzle-orm';
+import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { slugOf } from '#domain/core/slug.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { newestReviews } from './newest-reviews.ts';
+import type { Db } from '#server/db/open.ts';
+import { movers, reviews } from '#server/db/schema.ts';
 import { ownClaims } from './own-figures.ts';
 import { type Written, type WrittenPage, writtenPages } from './read-pages.ts';
 import { siteMap } from './site-map.ts';
@@ -74,3 +77,28 @@ const claimsIn = (claims: Awaited<ReturnType<typeof ownClaims>>): string =>
   claims.length === 0
     ? 'There is too little to count yet, so we name no figure about ourselves.'
     : claims.map(({ text, source, checked }) => `- **${text}** (${source}; counted ${longDay(checked)})`).join('\n');
+
+/** What customers wrote here last, good or bad: the newest are shown, nobody picks them. */
+const newestReviews = async (db: Db) => {
+  const rows = await db
+    .select({
+      id: reviews.id,
+      author: reviews.author,
+      rating: reviews.rating,
+      text: reviews.text,
+      written_at: reviews.written_at,
+      mover_id: movers.id,
+      name: movers.name,
+    })
+    .from(reviews)
+    .innerJoin(movers, eq(movers.id, reviews.mover_id))
+    .orderBy(desc(reviews.written_at), desc(reviews.id))
+    .limit(MOST);
+  return rows.map(({ written_at, mover_id, name, ...review }) => ({
+    ...review,
+    written_on: todayIn(BUSINESS_ZONE, written_at),
+    mover: { path: `/movers/${mover_id}`, label: name },
+  }));
+};
+
+const MOST = 12;

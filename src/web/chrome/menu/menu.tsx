@@ -1,8 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './menu.module.css';
-import { useCloseOutside } from './use-close-outside.ts';
 
 type Props = { label: ReactNode; children: ReactNode; end?: boolean };
 
@@ -23,3 +22,25 @@ export const Menu = ({ label, children, end }: Props) => {
 };
 
 export const menuItem = styles.item;
+
+/** Closes an open details element on Esc, giving the focus back to its word, and when attention goes elsewhere. */
+const useCloseOutside = (menu: RefObject<HTMLDetailsElement | null>): void => {
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector('summary')?.focus();
+    };
+    const closeElsewhere = ({ target }: Event): void => {
+      if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeElsewhere);
+    document.addEventListener('focusin', closeElsewhere);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeElsewhere);
+      document.removeEventListener('focusin', closeElsewhere);
+    };
+  }, [menu]);
+};

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { Client } from '#contract/client.ts';
 import { fromDollars } from '#domain/core/money.ts';
+import { CheckField } from '#web/forms/check-field.tsx';
 import { DateField } from '#web/forms/date-field.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { STATUS_WORDS } from '#web/plan/status-words.ts';
@@ -8,13 +10,12 @@ import { Money, MoneyRange } from '#web/ui/price/money.tsx';
 import { Status, Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/plans.ts';
 import { DayCell, Ends, None, PlanLink, Two } from './cells.tsx';
+import { ChangeDialog } from './list/change-dialog.tsx';
 import { type Column, DataTable } from './list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from './list/list-page.tsx';
 import { loadList } from './list/load-list.ts';
 import { moment } from './list/moments.ts';
 import { Pager } from './list/pager.tsx';
-import type { Plan } from './plan-access.tsx';
-import { PlanAccess } from './plan-access.tsx';
 import styles from './plans.module.css';
 import { useOverview } from './use-overview.ts';
 
@@ -130,4 +131,41 @@ const State = ({ plan: { status, answer_by, read_only_plan, is_public, hourly_pl
       </span>
     )}
   </span>
+);
+
+type Plan = Awaited<ReturnType<Client['admin']['plans']>>['move_plans'][number];
+
+/** Who may still change a plan, and who may read it. */
+const PlanAccess = ({ plan, onClose }: { plan: Plan; onClose: () => void }) => (
+  <ChangeDialog
+    id="plan-access"
+    open
+    onClose={onClose}
+    title={`Access to plan ${plan.short_id}`}
+    intro={[plan.name, plan.email].filter(Boolean).join(', ') || 'No name and no email yet'}
+    does="Save"
+    send={(api, { read_only_plan, is_public, why = '' }) =>
+      api.admin.changePlan({
+        plan_id: plan.uuid,
+        version: plan.version,
+        read_only_plan: read_only_plan === 'true',
+        is_public: is_public === 'true',
+        why,
+      })
+    }
+    done={`Access to plan ${plan.short_id} is saved.`}
+  >
+    <CheckField
+      name="read_only_plan"
+      label="Locked"
+      detail="Nobody can change it, including the customer and our team, until it’s unlocked."
+      defaultChecked={plan.read_only_plan}
+    />
+    <CheckField
+      name="is_public"
+      label="Every step open to movers"
+      detail="Any mover who has the link reads the plan page anyway, without names, streets and phone numbers. With this, they read its other steps the same way."
+      defaultChecked={plan.is_public}
+    />
+  </ChangeDialog>
 );

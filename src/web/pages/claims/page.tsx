@@ -3,17 +3,18 @@ import { asCallError } from '#contract/client.ts';
 import { isOpenClaim } from '#domain/claims/claim.ts';
 import { brand } from '#domain/core/brand.ts';
 import { longDay } from '#domain/core/calendar.ts';
+import { pathOf } from '#domain/plan/funnel.ts';
 import { refusedForm } from '#web/accounts/form-answer.ts';
+import { SignInLink } from '#web/chrome/menu/sign-in-link.tsx';
+import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/page.ts';
-import type { PlanClaims } from './claim-card.tsx';
-import { ClaimCard, DECISIONS } from './claim-card.tsx';
+import { ClaimCard, DECISIONS, type PlanClaims } from './claim-card.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { claimIn, typedIn } from './claim-in.ts';
-import { ClaimsOfOwner } from './claims-of-owner.tsx';
 import styles from './page.module.css';
 
 export const loader = async (args: Route.LoaderArgs) => {
@@ -108,3 +109,31 @@ const PhotosNeedScripts = () => (
     </Notice>
   </noscript>
 );
+
+/** To whom an email's link opened the plan and not its claims, which are its owner's: whose they are, and how to be that one. */
+const ClaimsOfOwner = ({ plan_id }: { plan_id: string }) => {
+  const viewer = useViewer();
+  return (
+    <main className={`wrap ${styles.page}`} id="main">
+      <h1 tabIndex={-1}>Lost or damaged</h1>
+      <Notice
+        tone="info"
+        icon="lock"
+        title="Claims are shown to whoever booked"
+        action={
+          <SignInLink size="s" redirect={`/moving/${plan_id}/claims`}>
+            {viewer ? 'Log in as somebody else' : 'Log In'}
+          </SignInLink>
+        }
+      >
+        <p>
+          Open this page in the browser in which you booked, or log in. Without an account, make one with the address that you booked with:
+          the move comes along once you have confirmed it. Or call <a href={brand.phone_link}>{brand.phone}</a>.
+        </p>
+      </Notice>
+      <LinkButton kind="quiet" icon="arrow-left" to={pathOf(plan_id, 'PLAN')}>
+        The plan
+      </LinkButton>
+    </main>
+  );
+};

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { call, tried } from '#web/core/call.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { EmailChecklist } from './email-checklist.tsx';
+import { MailDialog } from './mail-dialog.tsx';
 import { type Task, tasksOf } from './move-tasks.ts';
 import styles from './move-tasks-list.module.css';
 
@@ -34,3 +37,26 @@ const TaskCard = ({ name, icon, standing, words, link }: Task) => (
 );
 
 const TONES = { 'To do': 'tape', Done: 'pine', 'Nothing to do': 'plain' } as const satisfies Record<Task['standing'], string>;
+
+/** The emailMoveChecklist modal and the way to it: what there is to see to before the move, each thing with its day, as an email. */
+const EmailChecklist = ({ plan }: { plan: PlanView }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="outline" size="s" icon="mail" onClick={() => setOpen(true)}>
+        Email me this list
+      </Button>
+      <MailDialog
+        id="checklist"
+        title="Email me this list"
+        intro="Everything to see to before the move, each thing with its day."
+        button="Send the list"
+        what="Your checklist"
+        email={plan.contact_email_address}
+        open={open}
+        onClose={() => setOpen(false)}
+        send={({ email = '' }) => tried(call().users.emailChecklist({ email, move_plan_id: plan.uuid }))}
+      />
+    </>
+  );
+};

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { StopKey } from '#domain/plan/details.ts';
 import { type CoiCase, coiField } from '#domain/plan/extras/coi.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FileChooser } from './upload-chooser.tsx';
-import { useFocusGoesOn } from './upload-focus.ts';
 import { HeldDocument } from './upload-held.tsx';
 import styles from './upload-slot.module.css';
 import { type UploadState, useUpload } from './upload-state.ts';
@@ -97,3 +96,26 @@ const Refused = ({ state: { sentence, file }, retry, forget }: RefusedProps) => 
     </Button>
   </div>
 );
+
+/**
+ * Where one control takes the place of another, the focus goes on to the first that is there now, instead of to nowhere.
+ * Only when it was inside before.
+ */
+const useFocusGoesOn = (stage: string) => {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const is_inside = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the controls change with the stage
+  useLayoutEffect(() => {
+    if (is_inside.current && (document.activeElement === document.body || document.activeElement === null))
+      box.current?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
+  }, [stage]);
+  return {
+    ref: box,
+    onFocus: () => {
+      is_inside.current = true;
+    },
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) is_inside.current = false;
+    },
+  };
+};

@@ -5,9 +5,10 @@ import { homeSizeOf, LANDING_SIZES } from '#domain/inventory/tables/home-sizes.t
 import type { Mover } from '#domain/movers/mover.ts';
 import type { HeightId } from '#domain/plan/details.ts';
 import { deliveryEstimate } from '#domain/pricing/delivery.ts';
+import type { PricingInput } from '#domain/pricing/pricing-input.ts';
+import { typicalMove } from '#domain/pricing/typical-move.ts';
 import { cityLink } from './links.ts';
 import type { CityPlace } from './places.ts';
-import { acrossTown, between, TWO_BEDROOM, tuesdayFrom, usualDay } from './usual-move.ts';
 
 /** What every mover here asks for the usual move of a 2-bedroom home; and how far that is. */
 export const usualBids = (movers: readonly Mover[], place: CityPlace, today: Day) => {
@@ -79,3 +80,32 @@ const monthEnd = (today: Day): Day => {
   });
   return ends.find((day) => weekdayOf(day) >= 1 && weekdayOf(day) <= 4) ?? today;
 };
+
+const TWO_BEDROOM = 5;
+
+/** About eight miles of road, in degrees of latitude. */
+const ACROSS_TOWN = 0.0966;
+
+/** A home of a size moved across a city, from one ground floor to another, on a day. */
+const acrossTown = (place: CityPlace, home_size_id: number, move_date: Day, height_id: HeightId = 2): PricingInput => {
+  const end = endOf(place);
+  return typicalMove({
+    ...{ home_size_id, move_date },
+    pick_up: { ...end, height_id },
+    drop_off: { ...end, lat: end.lat + ACROSS_TOWN },
+  });
+};
+
+const between = (from: CityPlace, to: CityPlace, move_date: Day): PricingInput =>
+  typicalMove({ home_size_id: TWO_BEDROOM, move_date, pick_up: endOf(from), drop_off: endOf(to) });
+
+/** A Tuesday about three weeks ahead that is not at the end of a month. */
+const usualDay = (today: Day): Day => {
+  const tuesday = tuesdayFrom(addDays(today, 21));
+  return Number(tuesday.slice(8)) > 25 || tuesday.endsWith('-01') ? addDays(tuesday, 7) : tuesday;
+};
+
+/** The first Tuesday from this day on. */
+const tuesdayFrom = (day: Day): Day => addDays(day, (9 - weekdayOf(day)) % 7);
+
+const endOf = ({ name, state, zip, lat, lng }: CityPlace) => ({ city: name, state, zip, lat, lng, height_id: 2 as const });

@@ -1,17 +1,20 @@
+import { type ReactNode, useState } from 'react';
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { asCallError } from '#contract/client.ts';
-import { pathOf, stepToReturnTo } from '#domain/plan/funnel.ts';
+import { nextStep, pathOf, stepToReturnTo } from '#domain/plan/funnel.ts';
+import type { Step } from '#domain/plan/move-plan.ts';
 import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
 import { Loading } from '#web/chrome/loading.tsx';
-import { callFrom } from '#web/core/call.ts';
+import { call, callFrom } from '#web/core/call.ts';
 import { isTypical } from '#web/inventory/is-typical.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { SentBack } from '#web/plan-frame/sent-back.tsx';
+import { useGoToStep } from '#web/plan-frame/use-go-to-step.ts';
 import { OtherKind, othersOf } from '#web/pricing/hourly/hourly-other-kind.tsx';
 import { HourlySwitch } from '#web/pricing/hourly/hourly-switch.tsx';
 import { daysAround } from '#web/pricing/price-days.tsx';
 import type { Route } from './+types/page.ts';
-import { Behind } from './behind.tsx';
+import type { BidView } from './bid/bid-view.ts';
 import { titleOf } from './bid/bid-words.ts';
 import { ChosenBar } from './bid/chosen-bar.tsx';
 import { InstantPrice } from './bid/instant-price.tsx';
@@ -34,7 +37,6 @@ import styles from './page.module.css';
 import { CompareTray } from './side-by-side/compare-tray.tsx';
 import { usePicked } from './side-by-side/picked.ts';
 import { SideBySide } from './side-by-side/side-by-side.tsx';
-import { stepAfter, useChoose } from './use-choose.ts';
 
 /** All bids of the plan; and while its list is only typical, the prices of the days around its own. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -196,3 +198,36 @@ const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionD
 };
 
 export default ComparePage;
+
+/** What waits behind another view as it was: unseen and unheard, but laid out, so that nothing is built anew when it comes back. */
+const Behind = ({ is_behind, children }: { is_behind: boolean; children: ReactNode }) => (
+  <div className={`${styles.view} ${is_behind ? styles.behind : ''}`} aria-hidden={is_behind || undefined}>
+    {children}
+  </div>
+);
+
+/** A chosen mover leads to the next step: the booking, by the hour the places first. */
+const stepAfter = (plan: { hourly_plan: boolean }): Step => nextStep(plan, 'COMPARE') ?? 'BOOK';
+
+/** Holds a mover's price and goes on to book it. */
+const useChoose = () => {
+  const { plan, accept } = usePlan();
+  const { go, refusal } = useGoToStep();
+  const [choosing, setChoosing] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = async ({ mover }: BidView) => {
+    if (choosing !== null) return;
+    setChoosing(mover.id);
+    setProblem(null);
+    try {
+      accept(await call().bids.chooseMover({ plan_id: plan.uuid, id: mover.id }));
+      const errors = await go(stepAfter(plan));
+      if (errors) setProblem(Object.values(errors)[0] ?? null);
+    } catch (error) {
+      setProblem(asCallError(error).problem.error_message);
+    } finally {
+      setChoosing(null);
+    }
+  };
+  return { choose, choosing, refusal: problem ?? refusal };
+};

@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
+import { type CSSProperties, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { MOST_VISITS, readyOptions, type VisitType } from '#domain/bidding/consultation.ts';
 import { brand } from '#domain/core/brand.ts';
 import { shortDay } from '#domain/core/calendar.ts';
@@ -12,11 +12,10 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { Route } from './+types/page.ts';
 import { AskBlock } from './ask-block.tsx';
-import { firstOpenTime } from './draft.ts';
+import { type Draft, draftFrom, draftOf, firstOpenTime, type Option, optionsOf, searchOf } from './draft.ts';
 import { OptionCard } from './option-card.tsx';
 import styles from './page.module.css';
 import { type Consultation, openTimes, readConsultation, visitsLeft } from './read-consultation.ts';
-import { useOptions } from './use-options.ts';
 
 export const loader = (args: Route.LoaderArgs) => readConsultation(args);
 
@@ -131,3 +130,27 @@ const TYPES = [
   { value: 'onsite', label: 'At my home' },
   { value: 'video', label: 'Video call' },
 ];
+
+/** The three options, as they are or are about to be: a press shows at once, and who is free then comes after it. */
+const useOptions = (read: Consultation) => {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [pressed, setPressed] = useState<string | null>(null);
+  // Until the address is the one of the last press, whatever answer of an earlier one arrives between.
+  const coming = pressed === search ? null : pressed;
+  const draft: Draft = coming === null ? read.draft : draftOf(new URLSearchParams(coming));
+  const options = optionsOf(draft, read.free);
+  const go = (next: Draft) => {
+    const to = `?${searchOf(next)}`;
+    setPressed(to);
+    void navigate(to, { replace: true, preventScrollReset: true });
+  };
+  return {
+    type: draft.type,
+    options,
+    search: `?${searchOf(draft)}`,
+    is_waiting: coming !== null,
+    change: (next: readonly Option[]) => go(draftFrom(draft.type, next)),
+    setType: (type: VisitType) => go({ ...draft, type }),
+  };
+};

@@ -1,10 +1,12 @@
-import { fromDollars } from '#domain/core/money.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
 import { Loading } from '#web/chrome/loading.tsx';
 import { Form } from '#web/forms/form.tsx';
+import { localMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { useEndOfReturn } from '#web/plan/return-to-book.ts';
+import { standingTiers } from '#web/pricing/fee-tiers.ts';
 import { RenewedPrice } from '#web/pricing/price-change.tsx';
 import { breakdownOf } from '#web/pricing/segments.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -12,11 +14,10 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Breakdown } from '#web/ui/price/breakdown.tsx';
 import { BookButton, moverOf, SmallPrint } from './book-button.tsx';
-import { bookRules } from './book-form.ts';
+import { type BookTerms, bookRules } from './book-form.ts';
 import { BookingWords } from './booking-words.tsx';
 import { CheckBlock } from './check-block.tsx';
 import { ContactCard } from './contact-card.tsx';
-import { FeeSchedule } from './fee-schedule.tsx';
 import { OrderDrawer, OrderRail } from './order-summary.tsx';
 import { useLeavingByDocument } from './own-document.ts';
 import styles from './page.module.css';
@@ -110,3 +111,35 @@ const SeenBook = ({ plan }: { plan: PlanView }) => {
     </main>
   );
 };
+
+const NOTICES: Readonly<Record<BookTerms['fee_schedule'][number]['notice'], string>> = {
+  week: 'A week or more before arrival',
+  days: '72 hours or more before arrival',
+  day: '24 to 72 hours before',
+  hours: 'Under 24 hours',
+  on_site: 'Half of the total',
+};
+
+/** What canceling costs, as dates and dollars for this move (pricing, 4). */
+const FeeSchedule = ({ terms, zone }: { terms: BookTerms; zone: string }) => (
+  <Card title="If you cancel">
+    <ol className={styles.fee_schedule}>
+      {standingTiers(terms.fee_schedule, zone, terms.today).map(({ notice, until, fee }) => (
+        <li key={notice} className={styles[fee === 0 ? 'free' : notice]}>
+          <p>
+            {until === null ? (
+              <strong className="strong">Once the crew is there</strong>
+            ) : (
+              <>
+                Until <strong className="strong">{localMoment(until, zone)}</strong>
+              </>
+            )}
+            <small className="block cap">{NOTICES[notice]}</small>
+          </p>
+          <b className="strong num">{fee === 0 ? 'Free' : inWords(fromDollars(fee))}</b>
+        </li>
+      ))}
+    </ol>
+    <p className="meta">Free until the mover accepts, and always free when the mover cancels.</p>
+  </Card>
+);

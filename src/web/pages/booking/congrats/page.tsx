@@ -1,5 +1,7 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { redirect } from 'react-router';
 import { asCallError } from '#contract/client.ts';
+import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { landingStep, pathOf } from '#domain/plan/funnel.ts';
 import { timesAre } from '#web/address/zone-words.ts';
@@ -8,7 +10,7 @@ import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
-import { datedSteps } from '#web/plan-frame/dated-steps.ts';
+import { datedSteps, type Summary } from '#web/plan-frame/dated-steps.ts';
 import { MoveTasks } from '#web/plan-frame/share/move-tasks-list.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/tag.tsx';
@@ -17,8 +19,6 @@ import { KeepMove } from './keep-move.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PackingLabel } from './packing-label.tsx';
 import styles from './page.module.css';
-import { useSaidFirst } from './use-said-first.ts';
-import { WhatYouPay } from './what-you-pay.tsx';
 
 /** Only a booked plan is congratulated; every other one goes back to where it stands. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -113,4 +113,49 @@ const wordsOf = ({ status, job, mover, time_zone }: PlanView): Words => {
     status: `Waiting for ${name} to accept`,
     lead: `It is final once they accept: ${name} has${until} to do so. Nothing has been charged.`,
   };
+};
+
+/** The heading has the focus from the start, however the page was reached: it says that the move is reserved (X1). */
+const useSaidFirst = (): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return heading;
+};
+
+/** What was paid, and what is due when (X1). */
+const WhatYouPay = ({ plan, summary }: { plan: PlanView; summary: Summary }) => (
+  <dl className={styles.lines}>
+    {linesOf(plan, summary).map(({ what, when, amount }) => (
+      <div className="flex between gap-16" key={what}>
+        <dt className="breaks">
+          {what}
+          {when && <span className="meta">{when}</span>}
+        </dt>
+        <dd className="strong nowrap">{inWords(fromDollars(amount))}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const linesOf = ({ status, mover, move_date }: PlanView, { method, paid_today, due_later, rest_held_on }: Summary) => {
+  const is_waiting = status === 'reserved';
+  return [
+    { what: is_waiting ? 'Charged so far' : 'Charged', when: '', amount: is_waiting ? 0 : paid_today },
+    ...(is_waiting ? [{ what: `When ${mover?.name ?? 'your mover'} accepts`, when: UNTIL_THEN[method], amount: paid_today }] : []),
+    ...(due_later > 0
+      ? [
+          {
+            what: `After the move${move_date ? `, ${shortDay(move_date)}` : ''}`,
+            when: rest_held_on ? `Held from ${shortDay(rest_held_on)}, charged when the job is done` : '',
+            amount: due_later,
+          },
+        ]
+      : []),
+  ];
+};
+
+/** What stands between the booking and the mover's yes. */
+const UNTIL_THEN: Readonly<Record<Summary['method'], string>> = {
+  card: 'Held on your payment method until then',
+  installments: 'In installments, which begin then',
 };

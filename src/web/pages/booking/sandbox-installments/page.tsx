@@ -1,13 +1,14 @@
 import { Link, redirect } from 'react-router';
 import { brand } from '#domain/core/brand.ts';
-import { fromDollars } from '#domain/core/money.ts';
+import { monthDay } from '#domain/core/calendar.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
+import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/price/money.tsx';
 import { SandboxPage } from '#web/ui/sandbox-page.tsx';
 import type { Route } from './+types/page.ts';
-import { Months } from './months.tsx';
 import styles from './page.module.css';
 
 /** The stand-in for an installment provider's own page. There is none in production. */
@@ -86,3 +87,28 @@ const Decided = ({ plan: { state, return_url, cancel_url } }: { plan: Plan }) =>
     </a>
   </div>
 );
+
+type Part = { day: string; amount: number };
+
+/** How many parts; each choice tells its first and its last. */
+const Months = ({ options }: { options: readonly { months: number; parts: readonly Part[] }[] }) => (
+  <RadioCards
+    name="months"
+    label="In how many months"
+    defaultValue={String(options[0]?.months ?? '')}
+    choices={options.map(({ months, parts }) => ({
+      value: String(months),
+      label: `${months} months`,
+      detail: detailOf(parts),
+      figure: `${money(parts.at(-1))} a month`,
+    }))}
+  />
+);
+
+/** Twelve months cross a year's end, so the last day has its year. */
+const detailOf = (parts: readonly Part[]): string => {
+  const last = parts.at(-1)?.day ?? '';
+  return `First ${money(parts[0])}, last on ${monthDay(last)}, ${last.slice(0, 4)}`;
+};
+
+const money = (part: Part | undefined): string => inWords(fromDollars(part?.amount ?? 0));

@@ -4,11 +4,11 @@ import { brand } from '#domain/core/brand.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import dark from '#web/styles/dark.module.css';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import type { Route } from './+types/page.ts';
 import { CrewPage } from './crew-page.tsx';
 import { CustomerPage } from './customer-page.tsx';
-import { LinkOver } from './link-over.tsx';
 import type { MoveDayView } from './move-day-view.ts';
 import styles from './page.module.css';
 
@@ -53,4 +53,35 @@ export default AdjustmentPage;
 const titleOf = (page: MoveDayView | null): string => {
   if (page === null) return 'Move day';
   return page.role === 'crew' ? `Move day list ${page.plan.short_id}` : 'Your crew asks';
+};
+
+type Props = { code: string; sentence: string };
+
+/** The key opens nothing: not yet, not any more, or never did. */
+const LinkOver = ({ code, sentence }: Props) => (
+  <main className={styles.wrap} id="main">
+    <div className={styles.over}>
+      <h1 tabIndex={-1}>{HEADINGS[code] ?? 'This page can’t be shown now'}</h1>
+      <p className="lead">{sentence}</p>
+      {code === 'link_ended' && <p>Your company, or the customer’s plan, has what was agreed.</p>}
+      {code !== 'link_early' && (
+        <p>
+          <LinkButton kind="primary" size="l" to="/my-moves" reloadDocument>
+            Log in to my moves
+          </LinkButton>
+        </p>
+      )}
+      {code === 'link_early' && <p>Keep this link: it opens the list of your crew then.</p>}
+      <p className="meta">
+        Or call <a href={brand.phone_link}>{brand.phone}</a>.
+      </p>
+    </div>
+  </main>
+);
+
+const HEADINGS: Readonly<Record<string, string>> = {
+  link_early: 'It’s too early for this page',
+  link_ended: 'This link has ended',
+  not_found: 'We don’t know this link',
+  too_many: 'One moment, please',
 };

@@ -3,7 +3,6 @@ import type { CallError } from '#contract/client.ts';
 import { call, tried } from '#web/core/call.ts';
 import { useSaving } from '#web/plan/use-saving.ts';
 import { addedOf, changesOf, type Finding, type Findings, keyOf, startOf, type Thing, thingsOf } from './findings.ts';
-import { type Kept, keepFindings, keptFindings } from './kept-findings.ts';
 import type { MoveDayView } from './move-day-view.ts';
 
 /**
@@ -146,3 +145,29 @@ const useRetry = (is_waiting: boolean, retry: () => void): void => {
 const mayArriveLater = ({ status }: CallError): boolean => status === 0 || status === 429 || status >= 500;
 
 const NOTHING_SAID: Omit<Finding, 'count'> = { taken_apart: false, reason: '', photos: [] };
+
+/** What the crew said that the server has not confirmed yet. */
+type Kept = { findings: Findings; added: readonly Thing[]; note: string };
+
+/** From the phone's own store, which outlives a closed tab and an empty battery; null where nothing waits or the browser forbids it. */
+const keptFindings = (short_id: string): Kept | null => {
+  try {
+    return JSON.parse(localStorage.getItem(nameOf(short_id)) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+/** Answers whether it is on the phone now. Nothing to keep removes what was there. */
+const keepFindings = (short_id: string, kept: Kept | null): boolean => {
+  try {
+    if (kept === null) localStorage.removeItem(nameOf(short_id));
+    else localStorage.setItem(nameOf(short_id), JSON.stringify(kept));
+    return kept !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** The short id opens nothing, unlike the link's key, which is kept nowhere. */
+const nameOf = (short_id: string): string => `crew-${short_id}`;

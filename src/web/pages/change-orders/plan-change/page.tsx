@@ -1,21 +1,27 @@
 import { Link } from 'react-router';
 import { asCallError } from '#contract/client.ts';
+import { HEIGHTS } from '#domain/address/heights.ts';
 import { longDay } from '#domain/core/calendar.ts';
+import { boxCount } from '#domain/inventory/boxes.ts';
+import { type HeightId, STOP_KEYS, STOP_NAMES, type StopKey } from '#domain/plan/details.ts';
+import { PACKING_SERVICES } from '#domain/plan/extras/packing.ts';
 import { routeInWords } from '#web/address/route-words.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
+import { RadioCards } from '#web/forms/radio-cards.tsx';
+import { SelectField } from '#web/forms/select-field.tsx';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/page.ts';
-import { Access } from './access.tsx';
 import { ChangeBar } from './change-bar.tsx';
-import { Help } from './help.tsx';
 import { HourlyHelp } from './hourly-help.tsx';
 import { OrderedBoxes } from './ordered-boxes.tsx';
 import styles from './page.module.css';
+import { heightIn, withHeight } from './requested-changes.ts';
 import { Things } from './things.tsx';
-import { useChange } from './use-change.ts';
+import { type Change, useChange } from './use-change.ts';
 import { Cover } from './valuation.tsx';
 
 /** Whether anything can be changed now; who may not change it is told why. */
@@ -85,3 +91,56 @@ const Form = ({ plan, start, cover }: Parts) => {
     </>
   );
 };
+
+/** How the crew gets up at each stop. Another address is another move: that is for our team. */
+const Access = ({ plan, change: { requested, change } }: { plan: PlanView; change: Change }) => (
+  <Card title="Stairs and elevators" id="access">
+    <div className={styles.fields}>
+      {STOP_KEYS.filter((stop) => isStop(plan, stop)).map((stop) => (
+        <SelectField
+          key={stop}
+          name={`${stop}.height_id`}
+          label={`${STOP_NAMES[stop]}, ${plan.details[stop].city}`}
+          options={HEIGHTS.map(({ id, label }) => ({ value: String(id), label }))}
+          value={String(heightIn(plan, requested, stop))}
+          onChange={({ target }) => change((before) => withHeight(before, stop, Number(target.value) as HeightId))}
+        />
+      ))}
+    </div>
+    <p className="meta">For another address, an extra stop or storage, please call us: that is another move for your mover.</p>
+  </Card>
+);
+
+/** Where the truck halts on this move. */
+const isStop = ({ details }: PlanView, stop: StopKey): boolean => {
+  if (stop === 'pick_up') return true;
+  if (stop === 'extra_pick_up') return details.extra_pick_up_enabled;
+  return !details.move_into_storage && (stop === 'drop_off' || details.extra_drop_off_enabled);
+};
+
+type Props = { plan: PlanView; change: Change /** For each service, why it can't be chosen. */; packing: readonly (string | null)[] };
+
+/** Who packs. */
+const Help = ({ plan, change: { requested, change }, packing }: Props) => (
+  <Card title="Help with packing" id="packing">
+    <RadioCards
+      name="follow_up_packing_service_id"
+      label="Shall the movers pack for you?"
+      hint={
+        boxCount(plan.boxes) === 0
+          ? 'It is charged by the box, and there were no boxes on your list.'
+          : 'It is charged by the box on your list, at the prices you booked.'
+      }
+      columns={2}
+      choices={PACKING_SERVICES.map(({ id, label }) => {
+        const why_not = packing[id];
+        return { value: String(id), label, ...(why_not && { unavailable: why_not }) };
+      })}
+      value={String(requested.follow_up_packing_service_id ?? plan.follow_up_packing_service_id)}
+      onChange={(value) => {
+        const service = PACKING_SERVICES[Number(value)];
+        if (service) change((before) => ({ ...before, follow_up_packing_service_id: service.id }));
+      }}
+    />
+  </Card>
+);

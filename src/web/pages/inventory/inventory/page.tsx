@@ -1,12 +1,17 @@
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
+import { shortDay } from '#domain/core/calendar.ts';
+import { forgottenThings } from '#domain/inventory/forgotten-things.ts';
 import { BOXES_ROOM_ID, ROOMS } from '#domain/inventory/tables/rooms.ts';
 import { splitList } from '#domain/list-reader/typed-list.ts';
-import { usePlanBeside } from '#web/plan/plan-provider.tsx';
+import { routeInWords } from '#web/address/route-words.ts';
+import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
+import { type PlanView, usePlanBeside } from '#web/plan/plan-provider.tsx';
 import { Dock } from '#web/plan-frame/dock.tsx';
 import { SentBack } from '#web/plan-frame/sent-back.tsx';
 import { useGoToStep } from '#web/plan-frame/use-go-to-step.ts';
+import { HourlySwitch } from '#web/pricing/hourly/hourly-switch.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LastAction } from '#web/ui/feedback/last-action.tsx';
 import { useNewest } from '#web/ui/use-newest.ts';
@@ -14,7 +19,6 @@ import { BoxesIPacked } from './boxes.tsx';
 import { CustomItems } from './custom-items.tsx';
 import { ForgottenPlaces } from './forgotten-places.tsx';
 import styles from './page.module.css';
-import { PageHead } from './page-head.tsx';
 import { type PastedList, PasteList, pastedList } from './paste/paste-list.tsx';
 import { RoomItems } from './room-items.tsx';
 import { Rooms } from './rooms.tsx';
@@ -22,9 +26,7 @@ import { ItemSearch } from './search/item-search.tsx';
 import { SHORTEST } from './search/item-search-found.ts';
 import { SearchResults } from './search/search-results.tsx';
 import { useSteady } from './search/use-steady.ts';
-import { SkipToContinue } from './skip-to-continue.tsx';
 import { TruckRail } from './truck-rail.tsx';
-import { useForgottenPlaces } from './use-forgotten-places.ts';
 import { useThings } from './use-things.ts';
 
 const NOTHING = 'Add at least one item';
@@ -137,3 +139,69 @@ const InventoryPage = () => {
 };
 
 export default InventoryPage;
+
+/** What the page asks, for which move, and how it is paid. */
+const PageHead = memo(({ plan }: { plan: PlanView }) => (
+  <>
+    <header className="grid gap-4">
+      <h1 tabIndex={-1}>What’s moving?</h1>
+      <p className="muted">
+        {routeInWords(plan.details)}
+        {plan.move_date === null ? '' : `, ${shortDay(plan.move_date)}`}
+      </p>
+      <NeedsScripts />
+    </header>
+    <HourlySwitch />
+  </>
+));
+
+/** From the search straight to the way on, over the tiles of a room; it shows when the keyboard reaches it. */
+const SkipToContinue = () => (
+  <button type="button" className={styles.skip} onClick={focusContinue}>
+    Skip to Continue button
+  </button>
+);
+
+/** The one of the rail or the one of the dock, whichever is on screen. */
+const focusContinue = (): void => {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-continue]')];
+  buttons.find((button) => button.checkVisibility())?.focus();
+};
+
+/** The question before the first Continue of a plan: asked once, and only where something may be missing. */
+const useForgottenPlaces = (plan: PlanView) => {
+  const [is_open, setOpen] = useState(false);
+  /** True when the question is on the screen now; whoever was asked before goes on. */
+  const ask = (): boolean => {
+    if (wasAsked(plan.uuid) || forgottenThings(plan).length === 0) return false;
+    noteAsked(plan.uuid);
+    setOpen(true);
+    return true;
+  };
+  return { is_open, ask, close: () => setOpen(false) };
+};
+
+const KEY = 'asked-about-places';
+const MOST = 20;
+
+const wasAsked = (uuid: string): boolean => asked().includes(uuid);
+
+const noteAsked = (uuid: string): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify([uuid, ...asked()].slice(0, MOST)));
+  } catch {
+    // A browser that keeps nothing is asked again on its next visit.
+    here = [uuid, ...here];
+  }
+};
+
+let here: readonly string[] = [];
+
+const asked = (): readonly string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? [...kept, ...here] : here;
+  } catch {
+    return here;
+  }
+};

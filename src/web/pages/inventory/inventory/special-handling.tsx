@@ -1,12 +1,13 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
+import type { Client } from '#contract/client.ts';
 import { SPECIAL_HANDLING } from '#domain/inventory/special-handling.ts';
+import { call } from '#web/core/call.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { extraInWords } from '#web/pricing/price-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from './special-handling.module.css';
-import { useHandlingPrices } from './use-handling-prices.ts';
 import type { Things } from './use-things.ts';
 
 type Props = { line: PlanView['inventory']['items'][number] | undefined; things: Things; onClose: () => void };
@@ -52,3 +53,23 @@ export const SpecialHandlingDialog = memo(({ line, things, onClose }: Props) => 
     </Dialog>
   );
 });
+
+type HandlingPrices = Awaited<ReturnType<Client['inventory']['handlingPrices']>> | null;
+
+/** What each handling of this item adds; asked once when its dialog opens, and null until it is known. */
+const useHandlingPrices = (id: string, inventory_item_id: number | undefined): HandlingPrices => {
+  const [answer, setAnswer] = useState<HandlingPrices>(null);
+  useEffect(() => {
+    setAnswer(null);
+    if (inventory_item_id === undefined) return;
+    let is_wanted = true;
+    call()
+      .inventory.handlingPrices({ id, inventory_item_id })
+      .then((found) => is_wanted && setAnswer(found))
+      .catch(() => undefined);
+    return () => {
+      is_wanted = false;
+    };
+  }, [id, inventory_item_id]);
+  return answer;
+};

@@ -1,18 +1,26 @@
 import { useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { Refusal } from '#domain/core/refusal.ts';
-import { setBoxes } from '#domain/inventory/boxes.ts';
+import { boxesOf, setBoxes } from '#domain/inventory/boxes.ts';
 import { type CustomSize, whyNotCustomItem } from '#domain/inventory/custom-item.ts';
-import { addCustomItem, countOf, removeItem, restoreGoods, setItemCount, setSpecialHandling } from '#domain/inventory/inventory.ts';
+import {
+  addCustomItem,
+  countOf,
+  type Goods,
+  type ItemLine,
+  removeItem,
+  restoreGoods,
+  setItemCount,
+  setSpecialHandling,
+} from '#domain/inventory/inventory.ts';
 import type { SpecialHandlingKey } from '#domain/inventory/special-handling.ts';
-import type { BoxTypeId } from '#domain/inventory/tables/box-types.ts';
+import { BOX_TYPES, type BoxTypeId } from '#domain/inventory/tables/box-types.ts';
 import { addTypicalBoxes, addTypicals, type Home, withoutTypicals } from '#domain/inventory/typicals.ts';
 import { importInventory, importList } from '#domain/list-reader/import-inventory.ts';
 import type { Match } from '#domain/list-reader/search.ts';
 import { lastActionOf, lastImport } from '#domain/plan/last-action.ts';
 import { withGoods } from '#web/inventory/with-goods.ts';
 import { type PlanChange, type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
-import { goodsBefore } from './goods-before.ts';
 
 /** What was done last, and the way back; once it was taken back, the way there again. */
 export type Done = { text: string; label: 'Undo' | 'Redo'; turn: () => void };
@@ -204,3 +212,22 @@ const wholeChange = ({ move_plan, version, ...rest }: Partial<PlanChange>): Plan
   if (move_plan === undefined || version === undefined) throw new Error('The import was not applied.');
   return { ...(rest as Omit<PlanChange, 'move_plan' | 'version'>), move_plan, version };
 };
+
+/** What must be laid over `after` to have the things of `before` again: only what differs. */
+const goodsBefore = (before: Goods, after: Goods) => ({
+  items: idsIn(before, after)
+    .map((inventory_item_id) => ({ inventory_item_id, units: [...unitsOf(before, inventory_item_id)] }))
+    .filter(({ inventory_item_id, units }) => !isSame(units, unitsOf(after, inventory_item_id))),
+  boxes: BOX_TYPES.map(({ box_type_id }) => boxesOf(before.boxes, box_type_id)).filter(
+    (row) => !isSame(row, boxesOf(after.boxes, row.box_type_id)),
+  ),
+});
+
+const idsIn = (...all: readonly Goods[]): number[] => [
+  ...new Set(all.flatMap(({ inventory }) => inventory.items.map((line) => line.inventory_item_id))),
+];
+
+const unitsOf = ({ inventory }: Goods, id: number): ItemLine['units'] =>
+  inventory.items.find((line) => line.inventory_item_id === id)?.units ?? [];
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

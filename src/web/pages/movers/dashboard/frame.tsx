@@ -1,5 +1,7 @@
-import { isRouteErrorResponse, Link, Outlet } from 'react-router';
+import { isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router';
+import { DeadEnd } from '#web/chrome/dead-end.tsx';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
+import { SignInLink } from '#web/chrome/menu/sign-in-link.tsx';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { RailFrame, RailMain } from '#web/chrome/rail-frame.tsx';
 import { SiteFrame } from '#web/chrome/site-frame.tsx';
@@ -9,10 +11,10 @@ import { pageFault } from '#web/core/page-fault.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SideNav } from '#web/ui/side-nav.tsx';
 import type { Route } from './+types/frame.ts';
-import { ForMovers } from './for-movers.tsx';
 import styles from './frame.module.css';
 
 /** Whose dashboard it is, and how many jobs wait: shown on every tab. */
@@ -108,3 +110,27 @@ const TABS: readonly { tab: string; label: string; icon: IconName }[] = [
   { tab: 'payouts', label: 'Payouts', icon: 'wallet' },
   { tab: 'claims', label: 'Claims', icon: 'shield' },
 ];
+
+/** A mover's email, opened where somebody else is logged in: who that is, and how to be the mover. */
+const ForMovers = () => {
+  const { pathname, search } = useLocation();
+  const viewer = useViewer();
+  return (
+    <DeadEnd
+      title="This page is for movers"
+      heading="This page is for movers"
+      lead={viewer ? `You are logged in as ${viewer.email}, which isn’t a mover’s account.` : 'Log in with a mover’s account to see it.'}
+      picture="A moving box that stays closed to others"
+      actions={
+        <>
+          <SignInLink kind="primary" size="l" redirect={pathname + search}>
+            Log in as somebody else
+          </SignInLink>
+          <LinkButton size="l" to="/my-moves">
+            My moves
+          </LinkButton>
+        </>
+      }
+    />
+  );
+};

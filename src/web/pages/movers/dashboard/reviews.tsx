@@ -1,12 +1,13 @@
 import { Link, useRevalidator } from 'react-router';
+import type { Client } from '#contract/client.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageIn, pastTheEnd } from '#web/core/list-page.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/reviews.ts';
-import { GradeParts } from './grade-parts.tsx';
 import { Pager } from './pager.tsx';
 import { ReviewRow } from './review-row.tsx';
+import styles from './reviews.module.css';
 
 const A_PAGE = 20;
 
@@ -58,3 +59,33 @@ const Reviews = ({ loaderData: { reviews, total, page, grade, id, unanswered } }
 };
 
 export default Reviews;
+
+type GradeView = Awaited<ReturnType<Client['feedback']['grade']>>;
+
+/** The grade and its parts, each with the figure behind it. */
+const GradeParts = ({ grade: { grade, jobs, fewest_jobs, parts } }: { grade: GradeView }) => (
+  <Card title={grade === null ? 'Your grade' : `Your grade: ${grade} of 100`} className="below-24">
+    {parts.length === 0 ? (
+      <p className="muted">
+        It is counted anew from {fewest_jobs} jobs here within a year. You have finished {jobs}.
+      </p>
+    ) : (
+      <dl className={styles.parts}>
+        {parts.map(({ code, name, points, most, because }) => (
+          <div key={code}>
+            <dt>
+              {name}
+              <span className="cap">{because}</span>
+            </dt>
+            <dd>
+              <span className={styles.bar} aria-hidden="true">
+                <i style={{ width: `${(points / most) * 100}%` }} />
+              </span>
+              <b>{points}</b> of {most}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </Card>
+);

@@ -1,7 +1,7 @@
 import { Link, Form as RouterForm } from 'react-router';
 import { brand } from '#domain/core/brand.ts';
 import { longDay } from '#domain/core/calendar.ts';
-import { LONGEST_REVIEW, reviewErrors, WENT_WELL, WENT_WELL_WORDS } from '#domain/movers/review.ts';
+import { LONGEST_REVIEW, reviewErrors, WENT_WELL, WENT_WELL_WORDS, type WentWell } from '#domain/movers/review.ts';
 import { refusedForm } from '#web/accounts/form-answer.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
@@ -12,7 +12,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { Route } from './+types/page.ts';
-import { givenIn } from './given-in.ts';
 import styles from './page.module.css';
 import { StarsField } from './stars-field.tsx';
 
@@ -143,4 +142,16 @@ const ON_TIME = [
 const RULES = {
   rating: (value: string) => reviewErrors({ rating: Number(value) || null, text: 'long enough' }).rating,
   text: (value: string) => reviewErrors({ rating: 1, text: value }).text,
+};
+
+/** The posted review as the API takes it. */
+const givenIn = (form: FormData) => {
+  const text = (name: string): string => String(form.get(name) ?? '').trim();
+  const on_time = text('was_on_time');
+  return {
+    rating: Number(text('rating')) || null,
+    text: text('text').slice(0, 4000),
+    went_well: WENT_WELL.filter((kind): kind is WentWell => form.has(`well_${kind}`)),
+    was_on_time: on_time === '' ? null : on_time === 'yes',
+  };
 };

@@ -1,11 +1,11 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { monthDay } from '#domain/core/calendar.ts';
 import { counted } from '#domain/core/number-words.ts';
 import { reviewCountOf } from '#web/movers/reviews.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Profile } from './area-words.ts';
-import { ReviewEntry } from './review-entry.tsx';
 import styles from './reviews.module.css';
-import { useAllSoFar } from './reviews-so-far.ts';
 
 /** What customers wrote: how many gave how many stars, each a link to those alone, and the reviews, the newest first. */
 export const Reviews = ({ profile: { reviews, mover, ratings_data } }: { profile: Profile }) => {
@@ -99,4 +99,49 @@ const searchOf = (page: number, stars: number | null): string => {
   if (stars !== null) words.set('stars', String(stars));
   if (page > 1) words.set('page', String(page));
   return words.size === 0 ? '' : `?${words}`;
+};
+
+type Entry = Profile['reviews']['entries'][number];
+
+/** One customer's stars and words, and what the mover said to them. */
+const ReviewEntry = ({ entry, mover }: { entry: Entry; mover: string }) => (
+  <li className={styles.entry}>
+    <p className={styles.by}>
+      <span className={styles.stars} role="img" aria-label={`${entry.rating} of 5 stars`}>
+        {STARS.map((star) => (
+          <Icon key={star} name="star-fill" size="s" className={star > entry.rating ? styles.off : undefined} />
+        ))}
+      </span>
+      <b>{entry.author}</b>
+      <time dateTime={entry.written_on}>{dayInWords(entry.written_on)}</time>
+    </p>
+    <p>{entry.text}</p>
+    {entry.answer !== null && (
+      <div className={styles.answer}>
+        <p className={styles.by}>
+          <b>{mover} answered</b>
+          {entry.answered_on !== null && <time dateTime={entry.answered_on}>{dayInWords(entry.answered_on)}</time>}
+        </p>
+        <p>{entry.answer}</p>
+      </div>
+    )}
+  </li>
+);
+
+const STARS = [1, 2, 3, 4, 5];
+
+const dayInWords = (day: string): string => `${monthDay(day)}, ${day.slice(0, 4)}`;
+
+type Page = Profile['reviews'];
+type Kept = { of: string; from: number; page: number; entries: Page['entries'] };
+
+/** A page that follows the one on screen is added beneath it; any other stands alone, as it does without a script. */
+const useAllSoFar = (mover_id: number, stars: number | null, { page, entries }: Page): Pick<Kept, 'from' | 'entries'> => {
+  const of = `${mover_id} ${stars}`;
+  const [kept, setKept] = useState<Kept>({ of, from: page, page, entries });
+  if (kept.of === of && kept.page === page) return kept;
+  const follows = kept.of === of && kept.page + 1 === page;
+  const next = { of, from: follows ? kept.from : page, page, entries: follows ? [...kept.entries, ...entries] : entries };
+  setKept(next);
+  return next;
 };

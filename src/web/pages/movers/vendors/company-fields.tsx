@@ -1,10 +1,12 @@
+import { useRef, useState } from 'react';
 import { STATES } from '#domain/address/states.ts';
+import { usdotDigits } from '#domain/movers/carrier.ts';
+import { call, tried } from '#web/core/call.ts';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './sign-up.module.css';
 import type { Typed } from './typed-form.ts';
-import { useRegister } from './use-register.ts';
 
 /** Who the company is; its USDOT number is looked up as soon as it is typed. */
 export const CompanyFields = ({ typed }: { typed: Typed }) => {
@@ -76,4 +78,31 @@ const ICONS = { good: 'check', bad: 'alert-circle', open: 'info' } as const;
 const isTicked = (form: HTMLFormElement | null, name: string): boolean => {
   const box = form?.elements.namedItem(name);
   return box instanceof HTMLInputElement && box.checked;
+};
+
+type Told = { tone: 'good' | 'bad' | 'open'; words: string };
+
+/** What the federal register says of the number that was typed. Nothing here stops anybody: the form's own answer does. */
+const useRegister = () => {
+  const [told, tell] = useState<Told>();
+  const asked = useRef('');
+  const lookUp = async (typed: string, goes_far: boolean): Promise<void> => {
+    const digits = usdotDigits(typed);
+    const question = `${digits ?? ''} ${goes_far}`;
+    if (question === asked.current) return;
+    asked.current = question;
+    if (digits === undefined) return tell(undefined);
+    tell({ tone: 'open', words: 'Looking it up with FMCSA…' });
+    const { value } = await tried(call().vendors.lookUp({ usdot_number: digits, reaches: goes_far ? ['long_distance'] : [] }));
+    if (asked.current === question) tell(value === undefined ? undefined : saidOf(value));
+  };
+  return { told, lookUp: (typed: string, goes_far: boolean) => void lookUp(typed, goes_far) };
+};
+
+type Answer = { found: { legal_name: string; city: string; state: string } | null; problem: string | null };
+
+const saidOf = ({ found, problem }: Answer): Told => {
+  if (problem !== null) return { tone: 'bad', words: problem };
+  if (found === null) return { tone: 'open', words: 'FMCSA isn’t answering right now. Go ahead: we’ll check it a little later.' };
+  return { tone: 'good', words: `${found.legal_name}, ${found.city}, ${found.state}: active, for hire` };
 };

@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { routeInWords } from '#web/address/route-words.ts';
 import { VisitsCard } from '#web/bidding/visits-card.tsx';
 import { CrewLinkCard } from '#web/change-orders/crew-link-card.tsx';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
-import { callFrom } from '#web/core/call.ts';
+import { call, callFrom, tried } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
@@ -40,7 +40,6 @@ import { Milestones } from './milestones.tsx';
 import { OutcomeFrame } from './outcome.tsx';
 import styles from './page.module.css';
 import { PlanStatus } from './plan-status.tsx';
-import { useCrewQuestion } from './use-crew-question.ts';
 
 /** The plan's history, and what was agreed once it is booked; a viewer who may see neither still sees the plan. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -216,3 +215,25 @@ const orNull = <T,>(promise: Promise<T>): Promise<T | null> =>
     if (asCallError(error).status >= 500) throw pageFault(error);
     return null;
   });
+
+const LOOK_AGAIN_MS = 4_000;
+
+/** On the move day the crew's question shows on a plan that stands open, without a reload; nobody asks behind another window. */
+const useCrewQuestion = (plan: PlanView, move_day: MoveDay | null): void => {
+  const { revalidate } = useRevalidator();
+  const known = stampOf(move_day);
+  const is_move_day = plan.status === 'in_progress' && move_day !== null;
+  useEffect(() => {
+    if (!is_move_day) return undefined;
+    const look = async (): Promise<void> => {
+      if (document.visibilityState === 'hidden') return;
+      const { value } = await tried(call().adjustments.ofPlan({ id: plan.uuid }));
+      if (value !== undefined && stampOf(value) !== known) await revalidate();
+    };
+    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [is_move_day, known, plan.uuid, revalidate]);
+};
+
+/** Which question it is, and what became of it. */
+const stampOf = (move_day: MoveDay | null): string => `${move_day?.adjustment?.id ?? ''} ${move_day?.adjustment?.state ?? ''}`;

@@ -1,18 +1,20 @@
-import { useRef } from 'react';
-import { Link } from 'react-router';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
+import { pathOf } from '#domain/plan/funnel.ts';
 import { routeInWords } from '#web/address/route-words.ts';
+import { call, tried } from '#web/core/call.ts';
 import { statusWords } from '#web/plan/status-words.ts';
+import { EmailPlan } from '#web/plan-frame/share/email-plan.tsx';
 import { loadInWords } from '#web/pricing/hourly/hourly-words.ts';
 import { priceInWords } from '#web/pricing/price-words.ts';
+import { madeHere } from '#web/site/move-form/made-on.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import { DeletePlan } from './delete-plan.tsx';
-import { EmailButton } from './email-button.tsx';
 import type { ListedPlan } from './listed-plan.ts';
 import styles from './page.module.css';
-import { useAgain } from './use-again.ts';
 
 /** One plan: what it is, how it stands, what it costs, and what can be done with it. */
 export const MoveRow = ({ plan }: { plan: ListedPlan }) => {
@@ -48,4 +50,33 @@ export const MoveRow = ({ plan }: { plan: ListedPlan }) => {
       </div>
     </li>
   );
+};
+
+/** A link to the plan, mailed. */
+const EmailButton = ({ plan, route }: { plan: ListedPlan; route: string }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="link" onClick={() => setOpen(true)}>
+        Email<span className="sr">: {route}</span>
+      </Button>
+      <EmailPlan plan_id={plan.uuid} is_booked={plan.is_booked} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+};
+
+/** A new plan with the things and places of this one; where its day is past, the day is asked for anew. */
+const useAgain = (reused_move_plan_uuid: string) => {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    const { value, error } = await tried(call().plans.create({ reused_move_plan_uuid, move_plan: { source: 'again', ...madeHere() } }));
+    setBusy(false);
+    if (error) setProblem(error.problem.error_message);
+    else await navigate(pathOf(value.uuid, 'INVENTORY'));
+  };
+  return { again, busy, problem };
 };

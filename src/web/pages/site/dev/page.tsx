@@ -1,11 +1,13 @@
-import { data, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
+import { localMoment } from '#web/plan/moments.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import type { Route } from './+types/page.ts';
-import { ClockCard } from './clock-card.tsx';
-import { Emails } from './emails.tsx';
 import styles from './page.module.css';
 import { People } from './people.tsx';
 
@@ -56,3 +58,69 @@ const Dev = ({ loaderData: { now, clock_fixed, people, outbox }, actionData }: R
 );
 
 export default Dev;
+
+/** What time the site believes it is, and a way to make it another. */
+const ClockCard = ({ now, is_fixed, problem }: { now: string; is_fixed: boolean; problem?: string | undefined }) => (
+  <Card title="Clock">
+    <p>
+      It is <strong>{inWords(now)}</strong> Eastern, and the clock {is_fixed ? 'stands still' : 'is running'}.
+    </p>
+    <Form method="post" className={styles.clock}>
+      <input type="hidden" name="do" value="clock" />
+      <label>
+        Set it to
+        <input name="now" placeholder={now.slice(0, 19).concat('Z')} />
+      </label>
+      <Button type="submit" size="s">
+        Set the clock
+      </Button>
+      <span className="meta">Empty: let it run.</span>
+    </Form>
+    {problem && (
+      <Notice tone="danger" role="alert">
+        {problem}
+      </Notice>
+    )}
+  </Card>
+);
+
+const inWords = (instant: string): string =>
+  new Date(instant).toLocaleString('en-US', { timeZone: 'America/New_York', dateStyle: 'full', timeStyle: 'short' });
+
+type Email = { at: string; to: string; subject: string; text: string; html: string };
+
+/** The last emails as they would have been sent, newest first. */
+const Emails = ({ emails }: { emails: readonly Email[] }) =>
+  emails.length === 0 ? (
+    <p className="meta">No email yet.</p>
+  ) : (
+    <div>
+      {emails.map((email) => (
+        <Disclosure key={`${email.at} ${email.to} ${email.subject}`} summary={<Head email={email} />}>
+          {email.html !== '' && <iframe className={styles.sheet} title={email.subject} sandbox="allow-popups" srcDoc={email.html} />}
+          <p className={styles.email}>{withLinks(email.text)}</p>
+        </Disclosure>
+      ))}
+    </div>
+  );
+
+const Head = ({ email: { at, to, subject } }: { email: Email }) => (
+  <span className="grid breaks">
+    {subject}
+    <span className="meta">
+      to {to}, {localMoment(at, 'America/New_York')}
+    </span>
+  </span>
+);
+
+/** An email's addresses can be followed here as in a mail program. */
+const withLinks = (text: string) =>
+  text.split(/(https?:\/\/\S+)/).map((part, at) =>
+    at % 2 === 1 ? (
+      <a key={`${at}`} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );

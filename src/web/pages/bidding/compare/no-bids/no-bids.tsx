@@ -1,15 +1,20 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { brand } from '#domain/core/brand.ts';
+import { call } from '#web/core/call.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { useKind } from '#web/pricing/hourly/hourly-kind.ts';
 import { type MoverCounts, othersOf } from '#web/pricing/hourly/hourly-other-kind.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import type { BidView } from '../bid/bid-view.ts';
 import { ConsultCard } from '../bid/consult-card.tsx';
+import { SentWords } from '../sent-words.tsx';
+import { EmailForm } from './email-form.tsx';
 import styles from './no-bids.module.css';
 import { FirstAlternative, OtherAlternatives } from './no-bids-alternatives.tsx';
 import { OtherDays } from './no-bids-days.tsx';
 import type { Nobody } from './no-bids-read.ts';
-import { UnservedForm } from './unserved-form.tsx';
+import { NOTED, UNSERVED_FIELD } from './unserved.ts';
 
 type Props = { plan: PlanView; nobody: Nobody | null; counts: MoverCounts | null };
 
@@ -97,3 +102,28 @@ const OtherKindLine = ({ plan, counts, is_first }: Pick<Props, 'plan' | 'counts'
 
 const countOfOthers = (plan: PlanView, counts: MoverCounts | null): number =>
   counts === null || plan.may.edit !== true ? 0 : othersOf(counts, plan.hourly_plan);
+
+/** Where nobody bids: an address to write to once somebody does (C7). It is the page's own way on where nothing else would help. */
+const UnservedForm = ({ plan, is_first = false }: { plan: PlanView; is_first?: boolean }) => {
+  const [search] = useSearchParams();
+  const [told, setTold] = useState<string | null>(null);
+  if (plan.may.edit !== true) return null;
+  if (told !== null || search.has(NOTED))
+    return <SentWords>Noted. We write {told === null ? 'to you' : `to ${told}`} when a mover takes this move.</SentWords>;
+  const send = async (email: string) => {
+    await call().unservedUsers.create({ move_plan_id: plan.uuid, unserved_user: { email } });
+    setTold(email);
+  };
+  return (
+    <EmailForm
+      id="unserved"
+      name={UNSERVED_FIELD}
+      label={is_first ? 'Your email' : 'Or leave your email'}
+      hint="We write to you when a mover takes this move, and for nothing else."
+      defaultValue={plan.contact_email_address}
+      button="Write to me"
+      kind={is_first ? 'tape' : 'plain'}
+      send={send}
+    />
+  );
+};

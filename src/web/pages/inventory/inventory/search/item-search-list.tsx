@@ -9,7 +9,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { keyOfMatch } from '../paste/pasted-rows.ts';
 import styles from './item-search.module.css';
 import { LIST, OWN } from './item-search-found.ts';
-import { Marked } from './marked.tsx';
 import type { SearchFieldProps } from './search-field-props.ts';
 
 /** The field with what is found beneath it. A new text is a new list, so that its first match is the one that is ready. */
@@ -65,3 +64,15 @@ const OwnOption = ({ words }: { words: string }) => (
     <span>Add “{words}” as a custom item</span>
   </ListBoxItem>
 );
+
+/** A name with the typed words marked in it; "sofas" marks "sofa". */
+const Marked = ({ text, words }: { text: string; words: string }) => {
+  const parts = words
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1)
+    .map((word) => word.replace(/(?<=..)s$/i, ''));
+  if (parts.length === 0) return text;
+  // Every second piece is a match.
+  const pieces = text.split(new RegExp(`(${parts.join('|')})`, 'i'));
+  return pieces.map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece));
+};

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { asCallError } from '#contract/client.ts';
+import { slashDay } from '#domain/core/calendar.ts';
 import { whyNotSaveProfile } from '#domain/movers/mover-profile.ts';
 import { useToday } from '#web/chrome/menu/use-viewer.ts';
 import { call, callFrom } from '#web/core/call.ts';
@@ -13,9 +14,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/profile.ts';
 import styles from './profile.module.css';
 import { Area, Services, Work } from './profile-cards.tsx';
-import { CheckedByUs } from './profile-checked.tsx';
 import { LogoCard } from './profile-logo.tsx';
-import { profileIn, sendable } from './profile-values.ts';
+import { profileIn, type Shown, sendable } from './profile-values.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
   try {
@@ -93,3 +93,33 @@ const ProfilePage = ({ loaderData: { version, profile, logo_url, fixed }, params
 };
 
 export default ProfilePage;
+
+/** Checked documents; who needs another name or license on them asks us. */
+const CheckedByUs = ({ fixed }: Pick<Shown, 'fixed'>) => {
+  const rows: readonly (readonly [string, string | null])[] = [
+    ['Name', fixed.name],
+    ['Legal name', fixed.legal_name],
+    ['USDOT · MC', [fixed.usdot_number, fixed.mc_number].filter(Boolean).join(' · ') || null],
+    ['State licenses', fixed.state_licenses.map(({ state, number }) => `${state} ${number}`).join(', ') || null],
+    ['Insured until', slashDay(fixed.insured_until)],
+    ['Yard', `${fixed.city}, ${fixed.state}`],
+  ];
+  return (
+    <Card title="Checked by us" className={styles.fixed!}>
+      <dl>
+        {rows.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="cap">
+        To change one of these, <Link to="/customer-service/">write to us</Link>.
+      </p>
+    </Card>
+  );
+};

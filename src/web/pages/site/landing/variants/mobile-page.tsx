@@ -4,10 +4,9 @@ import { isRefused } from '#web/site/move-form/request-answer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { answerHere } from '../answer-here.ts';
 import { LandingFrame } from '../landing-frame.tsx';
-import { answerVariant, loadLanding } from '../landing-request.ts';
+import { answerVariant, type LandingWords, loadLanding } from '../landing-request.ts';
 import type { Route } from './+types/mobile-page.ts';
 import styles from './mobile-page.module.css';
-import { CALL_HOURS, MOBILE_WORDS, ON_THE_GO } from './mobile-words.ts';
 
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await loadLanding(args, MOBILE_WORDS)),
@@ -51,3 +50,20 @@ const MobilePage = ({ loaderData: { form, title, h1, lead, on_the_go, hours }, a
 );
 
 export default MobilePage;
+
+/** A price as a phone in one hand wants it, in words of its own. */
+const MOBILE_WORDS: LandingWords = {
+  canonical: '/mobile',
+  title: 'Your moving price, on your phone',
+  description: 'Two places, a size and a day: guaranteed prices of licensed movers on your phone in seconds, and no phone number needed.',
+  h1: 'Your moving price, in a minute.',
+  lead: 'Two places, a size and a day.',
+};
+
+const ON_THE_GO = [
+  { icon: 'mobile', title: 'Start here, finish anywhere', text: 'Mail the plan to yourself; its link opens it on any screen.' },
+  { icon: 'phone-off', title: 'Nobody calls you', text: 'There is no field for your number before you book.' },
+  { icon: 'receipt', title: 'Every dollar has a line', text: 'Tap a price and read what it is made of.' },
+] as const;
+
+const CALL_HOURS = brand.hours.map(({ text }) => text).join(', ');

@@ -1,7 +1,7 @@
 import { isRefused } from '#web/site/move-form/request-answer.ts';
 import { answerHere } from '../answer-here.ts';
 import { LandingFrame } from '../landing-frame.tsx';
-import { answerVariant, loadLanding } from '../landing-request.ts';
+import { answerVariant, type LandingWords, loadLanding } from '../landing-request.ts';
 import { moveSchedule } from '../move-schedule.ts';
 import { FinalCall } from '../parts/final-call.tsx';
 import { Hero } from '../parts/hero.tsx';
@@ -11,7 +11,6 @@ import { sampleBill } from '../parts/sample-bill.ts';
 import { SectionList } from '../parts/section-list.tsx';
 import { WORDS } from '../words.ts';
 import type { Route } from './+types/new-move-page.ts';
-import { NEW_MOVE_WORDS } from './new-move-words.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const loaded = await loadLanding(args, NEW_MOVE_WORDS);
@@ -38,3 +37,12 @@ const NewMovePage = ({ loaderData: { form, title, h1, lead, promises, bill, sche
 );
 
 export default NewMovePage;
+
+const NEW_MOVE_WORDS: LandingWords = {
+  canonical: '/newmove',
+  title: 'Plan a new move from the first price on',
+  description:
+    'Ask for the price today and see what a move needs and by when: the list, the building, the boxes and the booking, each with its day.',
+  h1: 'A new move, one thing at a time.',
+  lead: 'Begin with the price. The list, the building and the boxes follow, each on its day.',
+};
