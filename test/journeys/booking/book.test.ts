@@ -56,7 +56,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await book(page).paysWith(GOOD_CARD);
     await book(page).waivesTheVisit();
     await book(page).books();
-    await page.getByText(/is held on your card, not charged/).waitFor();
+    await page.getByText(/is held on your payment method, not charged/).waitFor();
     await seesNoBarrier();
     await expect.poll(() => bookingsOf(planIdOf(page))).toHaveLength(1);
   });
