@@ -36,7 +36,7 @@ describe('the prices by email', () => {
       await open.click();
       await email.fill('dad@example.com');
       await modal.getByRole('button', { name: 'Send the prices' }).click();
-      await modal.getByText(/We sent the prices of this plan to dad@example\.com before/).waitFor();
+      await modal.getByText(/We already sent this plan’s prices to dad@example\.com/).waitFor();
       await expect.poll(() => inDatabase(`select email from price_leads where plan_id = '${id}'`)).toEqual([{ email: 'dad@example.com' }]);
     },
   );

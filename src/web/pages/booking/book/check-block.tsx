@@ -79,9 +79,7 @@ export const CheckBlock = ({ plan, terms, payment }: Props) => {
           <dt>Total</dt>
           <dd>
             <strong className="num">{inWords(fromDollars(terms.final_price ?? 0))}</strong>
-            <span className="meta">
-              Binding: for what’s on your list, this is what you pay. Anything more is charged only if you accept it first.
-            </span>
+            <span className="meta">Binding for your list; you approve any change</span>
           </dd>
         </div>
       </dl>

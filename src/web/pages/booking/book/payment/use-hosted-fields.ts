@@ -30,7 +30,8 @@ export const useHostedFields = (plan_id: string, setTokenizer: Payment['setToken
         const note = ({ emittedBy, fields: states }: FieldEvent, is_left: boolean) => {
           const { isEmpty, isValid } = states[emittedBy];
           const name = FORM_NAMES[emittedBy];
-          if (isValid) listen.current.clear(name);
+          // What the last submit said of an empty field is over once there is something in it.
+          if (isValid || (is_left && !isEmpty)) listen.current.clear(name);
           // Said on leaving a field that has something in it, taken back as soon as it is right.
           if (isValid || (is_left && !isEmpty)) setErrors((known) => ({ ...known, [name]: isValid ? '' : sentenceOf(emittedBy) }));
         };
