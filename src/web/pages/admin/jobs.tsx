@@ -34,7 +34,11 @@ const Jobs = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => 
   const options = STATES.map((state) => (state.value === 'no_mover' ? { ...state, count: waiting.no_mover } : state));
   return (
     <ListPage title="Jobs" lead="Jobs waiting for a mover’s answer come first, by deadline.">
-      {waiting.no_mover > 0 && !is_queue && <NoMoverNotice count={waiting.no_mover} />}
+      {waiting.no_mover > 0 && !is_queue && (
+        <div className="below-16">
+          <NoMoverNotice count={waiting.no_mover} />
+        </div>
+      )}
       <Search query={query} errors={errors} label="Mover or short id" keep={['status']} />
       <FilterLinks name="status" label="How it stands" options={options} query={query} first="open" />
       {list && (
