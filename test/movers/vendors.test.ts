@@ -6,6 +6,7 @@ import { audit_log, market, rate_cards } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan } from '#test/support/builders.ts';
+import { emailsTo } from '#test/support/emails/account-emails.ts';
 import { COMPANY, joins, provesEmail, uploadsAll, uploadsDocument } from '#test/support/people/vendor-people.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
@@ -94,6 +95,18 @@ describe('signing up as a mover', () => {
     expect((await admin.api.vendors.show({ id: mover_id })).carrier).toMatchObject({ legal_name: 'PALISADE MOVING & STORAGE LLC' });
     expect(await admin.api.vendors.approve({ id: mover_id })).toMatchObject({ standing: 'approved' });
   });
+});
+
+test('the mailed key of an applicant works for seven days, and another one can be asked for', async () => {
+  const site = await aSite();
+  const { owner, mover_id } = await joins(site);
+  await workOnce(site.world);
+  site.clock.set(site.clock.now() + 7 * 24 * 3600_000);
+  await expect(provesEmail(site, owner)).toBeRefused(/has run out/, 'not_found');
+  await owner.api.vendors.mailKey({ id: mover_id });
+  const [newest] = await emailsTo(site, (await owner.api.users.account()).user.email);
+  await owner.api.vendors.confirmEmail({ key: /\/vendors\/confirm\/([\w-]+)/.exec(newest?.body ?? '')?.[1] ?? '' });
+  expect((await owner.api.users.account()).email_is_proved).toBe(true);
 });
 
 describe('joining the market', () => {
