@@ -8,11 +8,11 @@ type PlanColumns = Record<
 
 /** What an address and a name are taken apart at, so that every part of them can be looked for by its beginning. */
 export const BETWEEN_WORDS = '@.+-_,/()#&';
-/** Letters with a mark, and what somebody types who has none on the keyboard. */
-const MARKED = 'áàâäãåéèêëíìîïóòôöõúùûüñçýÁÀÂÄÃÅÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇÝ';
-const PLAIN = 'aaaaaaeeeeiiiiooooouuuuncyAAAAAAEEEEIIIIOOOOOUUUUNCY';
-/** The same within the index, which holds no parameters, with a blank for each sign and a plain letter for each marked one. */
-const TAKEN_APART = sql.raw(`'${BETWEEN_WORDS}${MARKED}', '${' '.repeat(BETWEEN_WORDS.length)}${PLAIN}'`);
+/**
+ * The same within the index, which holds no parameters: a blank for each of these signs, and for each letter with a mark the one that somebody types
+ * who has none on the keyboard.
+ */
+const TAKEN_APART = sql`'@.+-_,/()#&áàâäãåéèêëíìîïóòôöõúùûüñçýÁÀÂÄÃÅÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇÝ', '           aaaaaaeeeeiiiiooooouuuuncyAAAAAAEEEEIIIIOOOOOUUUUNCY'`;
 
 /** Short id, name, email, phone and both cities of a plan. Needs no extension; the index and the search must spell it alike. */
 export const planWords = (plan: PlanColumns): SQL =>
