@@ -35,6 +35,8 @@ describe('the policy of the payment page', () => {
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
+      'report-uri': ['/csp-reports'],
+      'report-to': ['csp'],
     });
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
