@@ -6,6 +6,7 @@ import {
   account_asks,
   known_devices,
   move_plans,
+  passkey_challenges,
   plan_grants,
   plan_links,
   provider_trips,
@@ -24,6 +25,9 @@ export const endSignInsBegun: Rule = (world, at, most) =>
 
 export const endTrips: Rule = (world, at, most) =>
   endRows(world, provider_trips, provider_trips.state_sha256, lt(provider_trips.ends_at, at), most);
+
+export const endPasskeyChallenges: Rule = (world, at, most) =>
+  endRows(world, passkey_challenges, passkey_challenges.challenge_sha256, lt(passkey_challenges.ends_at, at), most);
 
 /** Allowances that were spent of so long ago that they are whole again. */
 export const endSpentAllowances: Rule = (world, at, most) =>

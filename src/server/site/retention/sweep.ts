@@ -23,6 +23,7 @@ const RULES = {
   sessions: [browsers.endSessions, MANY],
   sign_ins_begun: [browsers.endSignInsBegun, MANY],
   trips: [browsers.endTrips, MANY],
+  passkey_challenges: [browsers.endPasskeyChallenges, MANY],
   spent_allowances: [browsers.endSpentAllowances, MANY],
   asks: [browsers.endAsks, MANY],
   grants: [browsers.endGrants, MANY],
