@@ -51,8 +51,8 @@ describe.each(SIZES)('on a $name', (size) => {
       ]);
       await expect.poll(() => page.getByRole('link', { name: /^Add to calendar/ }).count()).toBe(2);
       await seesNoBarrier();
-      await page.goto(`/moving/${id}/plan`);
-      await page.getByRole('heading', { name: 'Visits' }).waitFor();
+      await page.goto(`/moving/${id}/consultation`);
+      await page.getByRole('heading', { name: 'Already asked' }).waitFor();
       await page.getByText(second).first().waitFor();
     },
   );
