@@ -27,9 +27,6 @@ export default defineConfig({
           globalSetup: DATABASE,
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          // More than there are cores, since a test often waits for the database.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -40,11 +37,11 @@ export default defineConfig({
           globalSetup: [DATABASE, './test/support/site/site-server.ts'],
           setupFiles: ['./test/support/replay.ts', './test/journeys/own-site.ts'],
           // Each on a site of its own. More than there are cores, since a journey mostly waits.
-          maxWorkers: 5,
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -57,6 +57,14 @@ const asksForDocuments = async (page: Page): Promise<string> => {
   return id;
 };
 
+/** The plan is there to be looked at as soon as a mover is chosen. */
+const choosesMover = async (page: Page, id: string): Promise<void> => {
+  const { bids, plans } = apiOf(page);
+  await plans.setStep({ id, step: 'COMPARE' });
+  const { estimates } = await bids.list({ id });
+  await bids.chooseMover({ plan_id: id, id: estimates[0]?.mover.id ?? 0 });
+};
+
 describe.each(SIZES)('on a $name', (size: Size) => {
   journey(
     'a document goes up while its progress is told, is replaced, and deleted after a question [ux D6]',
@@ -146,6 +154,7 @@ describe.each(SIZES)('on a $name', (size: Size) => {
   journey('what was left out on Details is added later on the plan [ux D6]', { size }, async ({ page, seesNoBarrier }) => {
     const id = await asksForDocuments(page);
     await expect.poll(async () => (await dropOffOf(page, id)).certificate_of_insurance_required).toBe(true);
+    await choosesMover(page, id);
     await page.goto(pathOf(id, 'PLAN'));
     await isAwake(page);
     await uploadSlot(page).choose.setInputFiles(aPdf('later.pdf'));

@@ -5,7 +5,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './funnel-bar.module.css';
 
-export type FunnelStep = { id: string; label: string; to: string; state: 'done' | 'current' | 'reached' | 'later' };
+export type FunnelStep = {
+  id: string;
+  label: string;
+  to: string;
+  state: 'done' | 'current' | 'reached' | 'later';
+  /** A step that is done has a tick where somebody did something there, and else its number. */
+  is_ticked?: boolean;
+};
 
 type Props = {
   steps: readonly FunnelStep[];
@@ -63,11 +70,11 @@ export const SavedMark = ({ text, short = text, trouble }: { text: string; short
   </p>
 );
 
-const Step = ({ step: { label, to, state }, number }: { step: FunnelStep; number: number }) => (
+const Step = ({ step: { label, to, state, is_ticked }, number }: { step: FunnelStep; number: number }) => (
   <li className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
     {state === 'done' || state === 'reached' ? (
       <Link to={to}>
-        <i aria-hidden="true">{state === 'done' ? <Icon name="check" size="s" /> : number}</i>
+        <i aria-hidden="true">{is_ticked ? <Icon name="check" size="s" /> : number}</i>
         {label}
       </Link>
     ) : (

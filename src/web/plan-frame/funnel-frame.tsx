@@ -29,6 +29,7 @@ export const FunnelFrame = ({ current, children }: { current: Step; children: Re
           label: STEPS[step].tab,
           to: pathOf(plan.uuid, step),
           state: stateOf(step, current, tabs, plan),
+          is_ticked: tabs.indexOf(step) < tabs.indexOf(current) && isTouched(step, plan),
         }))}
         backTo={before ? pathOf(plan.uuid, before) : '/'}
         saved={<Saved />}
@@ -49,17 +50,17 @@ const FunnelFrameRoute = () => (
 
 export default FunnelFrameRoute;
 
-/** Whether somebody has done this step: a list that was touched, streets that were told. The form on the first page skips them. */
-const isDone = (step: Step, plan: PlanView): boolean => {
+/** Whether somebody did something there: a list that was touched, streets that were told. The form on the first page skips them. */
+const isTouched = (step: Step, plan: PlanView): boolean => {
   if (step === 'INVENTORY') return !isTypical(plan);
   return step !== 'DETAILS' || plan.details.pick_up.street_address !== '';
 };
 
-/** Steps before this one are done where something was done there; further ones that were reached already are links too. */
+/** Going to a step counts all before it as done; further ones that were reached already are links too. */
 const stateOf = (step: Step, current: Step, tabs: readonly Step[], plan: PlanView): 'done' | 'current' | 'reached' | 'later' => {
   const [at, here] = [tabs.indexOf(step), tabs.indexOf(current)];
   if (at === here) return 'current';
-  if (at < here) return isDone(step, plan) ? 'done' : 'reached';
+  if (at < here) return 'done';
   const { last_step } = plan;
   const reached = last_step === 'CONGRATS' ? tabs.length : tabs.indexOf(last_step);
   return at <= reached ? 'reached' : 'later';

@@ -34,7 +34,7 @@ journey(
     await page.getByLabel('Email').fill(maya.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
-    await page.waitForURL(/\/users\/edit$/);
+    await page.waitForURL(({ pathname }) => pathname === '/users/edit');
     await isAwake(page);
     const card = page.locator('#passkey');
     await card.getByLabel('Your password').fill(PASSWORD);
@@ -49,7 +49,7 @@ journey(
     await comes();
     await seesNoBarrier();
     await page.getByRole('main').getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await page.waitForURL(/\/users\/edit$/);
+    await page.waitForURL(({ pathname }) => pathname === '/users/edit');
     await isAwake(page);
     await page.getByText(/last used/).waitFor();
     await page.getByText('Signed in').first().waitFor();

@@ -50,7 +50,7 @@ journey(
     const reasons = card.getByRole('heading', { name: 'What could change this price' }).locator('xpath=..');
     await expect.poll(() => reasons.locator('dt').count()).toBeGreaterThanOrEqual(2);
     const [cheapest] = (await apiOf(page).bids.list({ id })).estimates;
-    const most = /never more than (\$[\d,.]+\d)/.exec(await reasons.innerText())?.[1] ?? '';
+    const most = /never pay more than (\$[\d,.]+\d)/.exec(await reasons.innerText())?.[1] ?? '';
     expect(cents(most)).toBe(Math.round((cheapest?.price_ceiling ?? 0) * 100));
     expect(cheapest?.price_ceiling).toBeCloseTo((cheapest?.total_cost ?? 0) * 1.1, 2);
   },

@@ -14,16 +14,16 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.goto(`/moving/${id}/claims`);
       await page.getByText(/^Photos need JavaScript/).waitFor();
       const legends = page.locator('#claim legend');
-      const optional = [2, 3, 4, 5].map((at) => `Thing ${at} (optional)`);
-      expect(await legends.filter({ visible: true }).allInnerTexts()).toEqual(['Thing 1', ...optional]);
+      const optional = [2, 3, 4, 5].map((at) => `Item ${at} (optional)`);
+      expect(await legends.filter({ visible: true }).allInnerTexts()).toEqual(['Item 1', ...optional]);
       for (const legend of await legends.all()) expect((await legend.boundingBox())?.width).toBeGreaterThan(40);
       expect(await page.locator('#claim button').filter({ visible: true }).allInnerTexts()).toEqual(['Send the claim']);
       expect(await page.getByLabel('Add a photo').isVisible()).toBe(false);
       expect(await scrollsSideways(page)).toBe(false);
 
-      const first = page.getByRole('group', { name: 'Thing 1' });
-      await first.getByLabel('What', { exact: true }).fill('Dining table');
-      await first.getByLabel('To make it good, in dollars').fill('420');
+      const first = page.getByRole('group', { name: 'Item 1' });
+      await first.getByLabel('Item', { exact: true }).fill('Dining table');
+      await first.getByLabel('What would make it right, in dollars').fill('420');
       await page.getByRole('button', { name: 'Send the claim' }).click();
       await page.getByText(/acknowledges it by .+ and decides by /).waitFor();
       const { claims } = await apiOf(page).claims.ofPlan({ id });
@@ -36,9 +36,9 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.goto(`/moving/${id}/claims`);
     await isAwake(page);
     const legends = page.locator('#claim legend');
-    expect(await legends.allTextContents()).toEqual(['Thing 1']);
-    await page.getByRole('button', { name: 'Another thing' }).click();
-    await expect.poll(() => legends.allInnerTexts()).toEqual(['Thing 1', 'Thing 2']);
+    expect(await legends.allTextContents()).toEqual(['Item 1']);
+    await page.getByRole('button', { name: 'Another item' }).click();
+    await expect.poll(() => legends.allInnerTexts()).toEqual(['Item 1', 'Item 2']);
     expect(await page.getByLabel('Add a photo').isVisible()).toBe(true);
   });
 });

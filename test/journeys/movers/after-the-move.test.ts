@@ -48,13 +48,13 @@ journey(
     await page.getByRole('link', { name: 'Something lost or damaged?' }).click();
     await page.getByRole('heading', { level: 1, name: 'Lost or damaged' }).waitFor();
     const send = page.getByRole('button', { name: 'Send the claim' });
-    await page.getByLabel('About it').fill('The top is split');
+    await page.getByLabel('Details').fill('The top is split');
     await send.click();
     await page.getByText('Say what it was').first().waitFor();
-    await expect.poll(() => page.getByLabel('About it').inputValue()).toBe('The top is split');
+    await expect.poll(() => page.getByLabel('Details').inputValue()).toBe('The top is split');
     await seesNoBarrier();
-    await page.getByLabel('What', { exact: true }).fill('Dining table');
-    await page.getByLabel('To make it good, in dollars').fill('$420.50');
+    await page.getByLabel('Item', { exact: true }).fill('Dining table');
+    await page.getByLabel('What would make it right, in dollars').fill('$420.50');
     await page.getByLabel('Add a photo').setInputFiles(PHOTO);
     await page.getByRole('status').filter({ hasText: 'table.jpg' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);

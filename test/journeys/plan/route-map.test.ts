@@ -53,7 +53,7 @@ describe.each(SIZES)('the picture of the route on a $name', (size) => {
   );
 
   journey('stands on the plan too', { size }, async ({ page, seesNoBarrier }) => {
-    const id = await walkTo(page, 'DETAILS', LONG_DISTANCE);
+    const id = await walkTo(page, 'BOOK', LONG_DISTANCE);
     await page.goto(pathOf(id, 'PLAN'));
     await isAwake(page);
     await expect.poll(() => routeOf(page)).toMatch(/^Austin to Seattle/);

@@ -45,7 +45,7 @@ export const ClaimForm = ({ plan_id, mover, errors, typed = {}, onFiled }: Props
         </noscript>
         {count < MOST && (
           <Button icon="plus" className={styles.scripted} onClick={() => setCount(count + 1)}>
-            Another thing
+            Another item
           </Button>
         )}
         <TextAreaField name="words" label="When and how you noticed" optional rows={3} maxLength={4000} defaultValue={typed.words} />

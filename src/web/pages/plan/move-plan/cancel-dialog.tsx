@@ -110,8 +110,11 @@ const useCancel = (plan: PlanView) => {
   const { say, busy, problem } = useSaying();
   const cancel = (message: string, { fee, refund }: CancelTerms) =>
     say(async () => {
-      accept(await call().bookings.cancelJob({ id: plan.uuid, message }));
-      await navigate(pathOf(plan.uuid, 'COMPARE'), { state: { sentence: endInWords(fee, refund) } });
+      const canceled = await call().bookings.cancelJob({ id: plan.uuid, message });
+      accept(canceled);
+      // A day that is too near for other movers is mended first: what became of the money is said there.
+      const next = canceled.may?.closed_steps.COMPARE?.step ?? 'COMPARE';
+      await navigate(pathOf(plan.uuid, next), { state: { sentence: endInWords(fee, refund) } });
     });
   return { cancel, busy, problem };
 };

@@ -157,7 +157,7 @@ export const Shapes = () => (
       backTo="/"
       saved={<SavedMark text="Saved just now" short="Saved" />}
       steps={[
-        { id: 'INVENTORY', label: 'My Inventory', to: '#inventory', state: 'done' },
+        { id: 'INVENTORY', label: 'My Inventory', to: '#inventory', state: 'done', is_ticked: true },
         { id: 'DETAILS', label: 'Details', to: '#details', state: 'current' },
         { id: 'COMPARE', label: 'Compare Movers', to: '#compare', state: 'later' },
         { id: 'BOOK', label: 'Book Online', to: '#book', state: 'later' },
