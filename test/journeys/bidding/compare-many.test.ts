@@ -16,7 +16,9 @@ journey(
     const few = await compare(page).cards.count();
     await withMovers(30 - few, async () => {
       await page.locator('nav a[href$="/details"]').click();
+      // The address changes before the page does: the few that stood here must be gone.
       await page.waitForURL(/\/details$/);
+      await compare(page).cards.first().waitFor({ state: 'detached' });
       const first_drawn = page.evaluate(wholeWhenFirstDrawn);
       await page.locator('nav a[href$="/compare"]').click();
       expect(await first_drawn).toBe(30);

@@ -64,6 +64,20 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
     },
   );
 
+  journey('a mover who is chosen while the truck is still being saved leads on to the places', { size }, async ({ page }) => {
+    const { truck, chooses } = hourlyCompare(page);
+    await hourlyLanding(page).opens('/hourly');
+    await hourlyLanding(page).asksFor({ ...LOCAL, date: MONDAY, ...HELP });
+    await expect.poll(() => truck('Medium').isChecked()).toBe(true);
+    const chosen = page.waitForResponse((answer) => answer.url().endsWith('/choose_mover'));
+    await page.route(/\/api\/v3\/move_plans\/[^/]+$/, async (route) => {
+      if (route.request().method() === 'PATCH') await chosen;
+      await route.continue();
+    });
+    await truck('Large').check({ force: true });
+    await chooses();
+  });
+
   journey(
     'labor only is asked for first, and costs less than with a truck [spec 2.9] [pricing 2]',
     { size },
