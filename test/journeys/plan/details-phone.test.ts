@@ -160,6 +160,8 @@ const isFocused = (field: Locator): Promise<boolean> => field.evaluate((element)
 
 /** A finger from the head of the sheet down to the foot of the screen. */
 const swipeDown = async (head: Locator): Promise<void> => {
+  // A sheet that is still rising is not where it was measured any more.
+  await head.click({ trial: true });
   const box = await head.boundingBox();
   const page: Page = head.page();
   const session = await page.context().newCDPSession(page);
