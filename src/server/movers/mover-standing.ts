@@ -1,4 +1,4 @@
-import { and, between, eq, gte, inArray } from 'drizzle-orm';
+import { and, between, eq, gte, inArray, type SQL } from 'drizzle-orm';
 import { addDays, type Day, monthOf } from '#domain/core/calendar.ts';
 import { type Cents, NOTHING, plus, toDollars } from '#domain/core/money.ts';
 import type { Mover } from '#domain/movers/mover.ts';
@@ -15,30 +15,8 @@ const DAYS_AHEAD = 14;
 export const moverStanding = async (db: Db, mover: Mover, { at, today }: { at: Date; today: Day }) => {
   const { first, length } = monthOf(today);
   const [rows, fresh, days] = await Promise.all([
-    db
-      .select({ price: move_plans.price, quote: booking_attempts.quote, difference: jobs.difference_cents })
-      .from(jobs)
-      .innerJoin(move_plans, eq(move_plans.uuid, jobs.plan_id))
-      .innerJoin(booking_attempts, eq(booking_attempts.id, jobs.attempt_id))
-      .where(
-        and(
-          eq(jobs.mover_id, mover.id),
-          inArray(jobs.status, ['accepted', 'completed']),
-          between(move_plans.move_date, first, addDays(first, length - 1)),
-        ),
-      ),
-    db
-      .select({ price: move_plans.price, quote: booking_attempts.quote, difference: jobs.difference_cents })
-      .from(jobs)
-      .innerJoin(move_plans, eq(move_plans.uuid, jobs.plan_id))
-      .innerJoin(booking_attempts, eq(booking_attempts.id, jobs.attempt_id))
-      .where(
-        and(
-          eq(jobs.mover_id, mover.id),
-          inArray(jobs.status, ['accepted', 'completed']),
-          gte(jobs.answered_at, new Date(at.getTime() - WEEK_MS)),
-        ),
-      ),
+    jobsWhere(db, mover, between(move_plans.move_date, first, addDays(first, length - 1))),
+    jobsWhere(db, mover, gte(jobs.answered_at, new Date(at.getTime() - WEEK_MS))),
     daysOf(db, mover, today, addDays(today, DAYS_AHEAD - 1)),
   ]);
   return {
@@ -49,6 +27,15 @@ export const moverStanding = async (db: Db, mover: Mover, { at, today }: { at: D
     offered: days.reduce((sum, day) => sum + Math.max(day.offered, day.taken), 0),
   };
 };
+
+/** The jobs that a mover took on, with what they earn. */
+const jobsWhere = (db: Db, mover: Mover, condition: SQL) =>
+  db
+    .select({ price: move_plans.price, quote: booking_attempts.quote, difference: jobs.difference_cents })
+    .from(jobs)
+    .innerJoin(move_plans, eq(move_plans.uuid, jobs.plan_id))
+    .innerJoin(booking_attempts, eq(booking_attempts.id, jobs.attempt_id))
+    .where(and(eq(jobs.mover_id, mover.id), inArray(jobs.status, ['accepted', 'completed']), condition));
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
