@@ -7,7 +7,6 @@ import { call } from '#web/core/call.ts';
 import { asChange } from '#web/plan/as-change.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { comeBackToBook, stepAfterChange } from '#web/plan/return-to-book.ts';
-import { useNewest } from '#web/ui/use-newest.ts';
 
 const NO_CONNECTION = 'There is no connection. Your changes are kept here and sent as soon as it is back.';
 
@@ -21,8 +20,6 @@ export const useGoToStep = () => {
   const [going, setGoing] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const under_way = useRef(false);
-  // Answers have come since the press: said of the plan as it was then, the step would be older than they are, and lost.
-  const accepted = useNewest((last_step: Step) => accept(asChange(plan, { last_step })));
 
   const go = async (step: Step): Promise<Readonly<Record<string, string>> | undefined> => {
     if (under_way.current) return undefined;
@@ -34,7 +31,8 @@ export const useGoToStep = () => {
       if (outcome === 'offline') setRefusal(NO_CONNECTION);
       if (outcome !== 'sent') return undefined;
       const { current_step, last_step } = await call().plans.setStep({ id: plan.uuid, step: stepAfterChange(plan.uuid, step) });
-      accepted(last_step);
+      // Answers have come since the press, and may not be drawn yet: said of an older plan, the step would be lost.
+      accept((newest) => asChange(newest, { last_step }));
       await navigate(pathOf(plan.uuid, current_step));
     } catch (error) {
       const { problem } = asCallError(error);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { merged, storedOf } from './merged.ts';
+import { merged, reread, storedOf } from './merged.ts';
 import type { PlanChange, PlanView } from './plan-provider.tsx';
 
 const stored = () => storedOf({ version: 4, cubic_feet: 100, home_size_id: 5, user_note: '' } as PlanView);
@@ -24,4 +24,13 @@ test('a slice is never set back by an older answer', () => {
 
 test('an answer to a change that changed nothing is taken', () => {
   expect(merged(stored(), answer(4, {}, 101)).plan.cubic_feet).toBe(101);
+});
+
+test('a plan that was read before a step was reached does not take the step back', () => {
+  const at = (version: number, last_step: PlanView['last_step']) =>
+    ({ ...stored().plan, version, last_step, hourly_plan: true }) as PlanView;
+  const reached = merged(storedOf(at(4, 'COMPARE')), answer(4, { last_step: 'DETAILS' }));
+  expect(reread(reached, at(4, 'COMPARE')).plan.last_step).toBe('DETAILS');
+  expect(reread(reached, at(5, 'COMPARE')).plan.last_step).toBe('COMPARE');
+  expect(reread(reached, at(3, 'BOOK')).plan.last_step).toBe('DETAILS');
 });

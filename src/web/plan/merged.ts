@@ -1,4 +1,5 @@
 import type { Client } from '#contract/client.ts';
+import { furthest } from '#domain/plan/funnel.ts';
 
 export type PlanView = Awaited<ReturnType<Client['plans']['show']>>;
 export type PlanChange = Awaited<ReturnType<Client['inventory']['addTypicals']>>;
@@ -7,6 +8,12 @@ export type PlanChange = Awaited<ReturnType<Client['inventory']['addTypicals']>>
 export type Stored = { plan: PlanView; since: number; slices: Readonly<Record<string, number>> };
 
 export const storedOf = (plan: PlanView): Stored => ({ plan, since: plan.version, slices: {} });
+
+/** The plan read anew, unless it is older than what is here. How far somebody got makes no version: of two that are equal, the further is the newer. */
+export const reread = (before: Stored, loaded: PlanView): Stored => {
+  if (loaded.version !== before.plan.version) return loaded.version > before.plan.version ? storedOf(loaded) : before;
+  return storedOf({ ...loaded, last_step: furthest(loaded.last_step, before.plan.last_step, loaded) });
+};
 
 /**
  * An answer laid over the plan. Answers may overtake each other: an older one still brings its own slices, unless a newer answer brought

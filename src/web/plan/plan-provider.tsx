@@ -3,7 +3,7 @@ import { asCallError, type CallError, type Client } from '#contract/client.ts';
 import { call } from '#web/core/call.ts';
 import { afterPaint } from './after-paint.ts';
 import { type ChangeQueue, type Outcome, openQueue } from './change-queue.ts';
-import { merged, type PlanChange, type PlanView, type Stored, storedOf } from './merged.ts';
+import { merged, type PlanChange, type PlanView, reread, type Stored, storedOf } from './merged.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 
 export type { PlanChange, PlanView };
@@ -29,6 +29,8 @@ export type Change = {
 /** A change that was refused and taken back. */
 export type Failure = { error: CallError; change: Change };
 
+type Said = PlanChange | ((plan: PlanView) => PlanChange);
+
 type OpenPlan = {
   plan: PlanView;
   saving: Saving;
@@ -40,8 +42,8 @@ type OpenPlan = {
   change: (change: Change) => Promise<PlanChange | undefined>;
   /** Resolves when every change is in the store, or something stands in the way of that. */
   settled: () => Promise<Outcome>;
-  /** Lays an answer over the plan without sending anything. */
-  accept: (change: PlanChange) => void;
+  /** Lays an answer over the plan without sending anything; a function says it of the plan as the newest answer left it. */
+  accept: (change: Said) => void;
 };
 
 const PlanContext = createContext<OpenPlan | null>(null);
@@ -104,7 +106,7 @@ export const PlanProvider = ({ plan: loaded, children }: { plan: PlanView; child
       forget: () => setFailure(null),
       change: (asked: Change) => new Promise<PlanChange | undefined>((done, fail) => queue.add({ ...asked, done, fail })),
       settled: queue.settled,
-      accept: (answer: PlanChange) => accept(answer),
+      accept: (answer: Said) => accept(answer),
     }),
     [plan, saving, note, failure, queue, accept],
   );
@@ -132,10 +134,10 @@ const shown = (view: PlanView, { optimistic }: Pending): PlanView => {
 const useStored = (loaded: PlanView) => {
   const [{ stored, note, from }, setState] = useState(() => ({ stored: storedOf(loaded), note: null as PriceNote, from: loaded }));
   // A page's own action has read the plan anew.
-  if (from !== loaded) setState({ stored: loaded.version >= stored.plan.version ? storedOf(loaded) : stored, note, from: loaded });
-  const [accept] = useState(() => (answer: PlanChange, what?: string) => {
+  if (from !== loaded) setState({ stored: reread(stored, loaded), note, from: loaded });
+  const [accept] = useState(() => (answer: Said, what?: string) => {
     setState((before) => {
-      const after: Stored = merged(before.stored, answer);
+      const after: Stored = merged(before.stored, typeof answer === 'function' ? answer(before.stored.plan) : answer);
       return { ...before, stored: after, note: noteOf(before.stored.plan, after.plan, what) };
     });
   });
