@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { openWaker } from '#server/core/wake.ts';
 import { EFFORT } from '#test/support/effort.ts';
 import { aDataFolder, ask, opensInChild, type Person } from '#test/support/site/database-child.ts';
+import { superuserUrl } from '#test/support/site/database-server.ts';
 import { startEmbedded } from './embedded.ts';
 import { canPass } from './embedded-place.ts';
+import { migrate } from './migrate.ts';
 import { openDatabase, poolOf } from './open.ts';
+import { databaseOn } from './pipelined.ts';
 import { leftBehind } from './postmaster.ts';
 import { lives } from './process-mark.ts';
 
@@ -56,14 +60,67 @@ test('what was committed is there at the next start', async () => {
   expect((await second.pool.query('select word from kept')).rows).toEqual([{ word: 'still here' }]);
 });
 
-test('PostgreSQL listens on this machine alone, and asks for a password that only its owner may read', async () => {
+const ROLE = `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
+  (select array_agg(datname) from pg_database where datdba = pg_roles.oid) as databases from pg_roles where rolname = current_user`;
+
+const OWNS_ITS_DATABASE = {
+  ...{ rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false },
+  databases: '{hearthway}',
+};
+
+test('a server is to PostgreSQL the owner of its own database, and of nothing else', async () => {
   const data_dir = await aMadeFolder();
+  const { url, close } = await openDatabase({ data_dir, say: quiet });
+  onTestFinished(close);
+  expect(await ask(url, ROLE)).toEqual([OWNS_ITS_DATABASE]);
+  await expect(ask(url, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied');
+  await expect(ask(url, 'create role another superuser')).rejects.toThrow('permission denied');
+  await expect(ask(url.replace(/hearthway$/, 'postgres'), 'select 1')).rejects.toThrow('permission denied for database');
+});
+
+test('what an older release made as a superuser opens, whole, and belongs to the site’s own role from then on', async () => {
+  const data_dir = await aMadeFolder();
+  const made = await startEmbedded({ data_dir, say: quiet });
+  const superuser = superuserUrl(made.url, data_dir);
+  const role = new URL(made.url).username;
+  for (const statement of ['drop database hearthway with (force)', `drop role ${role}`, 'create database hearthway'])
+    await ask(superuser.replace(/hearthway$/, 'postgres'), statement);
+  await bringUpToDate(superuser);
+  await ask(superuser, "insert into seeds values ('still here', now())");
+  await made.stop();
+
   const { url, stop } = await startEmbedded({ data_dir, say: quiet });
   onTestFinished(stop);
+  expect(await ask(url, ROLE)).toEqual([OWNS_ITS_DATABASE]);
+  expect(await ask(url, OWNED_BY_OTHERS)).toEqual([]);
+  // All of it can still be changed, by the next release as well.
+  await bringUpToDate(url);
+  await ask(url, 'alter table users add column later text; alter table pgboss.job add column later text');
+  expect(await ask(url, 'delete from seeds returning name')).toEqual([{ name: 'still here' }]);
+});
+
+const OWNED_BY_OTHERS = `select relname::text as what from pg_class where relowner <> current_user::regrole and relnamespace in (select oid from pg_namespace where nspname in ('public', 'drizzle', 'pgboss'))
+  union all select proname::text from pg_proc where proowner <> current_user::regrole and pronamespace::regnamespace::text in ('public', 'pgboss')
+  union all select typname::text from pg_type where typowner <> current_user::regrole and typnamespace::regnamespace::text in ('public', 'pgboss')
+  union all select nspname::text from pg_namespace where nspname in ('drizzle', 'pgboss') and nspowner <> current_user::regrole`;
+
+/** What a server does to its database at each start. */
+const bringUpToDate = async (url: string): Promise<void> => {
+  const pool = poolOf(url, quiet);
+  await migrate(databaseOn(pool));
+  await (await openWaker(url, quiet)).stop();
+  await pool.end();
+};
+
+test('PostgreSQL listens on this machine alone, and asks for a password that only its owner may read', async () => {
+  const data_dir = await aMadeFolder();
+  const { url: site, stop } = await startEmbedded({ data_dir, say: quiet });
+  onTestFinished(stop);
+  const url = superuserUrl(site, data_dir);
   expect(new URL(url).hostname).toBe('127.0.0.1');
   expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
   expect(await ask(url, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
-  expect(statSync(join(data_dir, 'postgres', 'password')).mode & 0o777).toBe(0o600);
+  for (const file of ['password', 'site-password']) expect(statSync(join(data_dir, 'postgres', file)).mode & 0o777).toBe(0o600);
   await expect(ask(url.replace(/:[0-9a-f]+@/, ':guess@'), 'select 1')).rejects.toThrow('password authentication failed');
 });
 

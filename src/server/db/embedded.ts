@@ -30,8 +30,9 @@ export const startEmbedded = async ({ data_dir, say, durable = true }: Settings)
   try {
     const cluster = await clusterIn(place, durable);
     const postmaster = (await adopt(cluster)) ?? (await launchSomewhere(cluster));
-    await makeDatabase(urlOf(cluster, postmaster.port, 'postgres'));
-    return kept(cluster, postmaster, say, giveBack);
+    const password = passwordIn(place.home, 'site-password');
+    await makeDatabase(cluster, postmaster.port, password);
+    return kept(cluster, postmaster, { url: urlOf(SITE_ROLE, password, postmaster.port), say, giveBack });
   } catch (error) {
     giveBack();
     throw error;
@@ -41,21 +42,24 @@ export const startEmbedded = async ({ data_dir, say, durable = true }: Settings)
 const DATABASE = 'hearthway';
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
-const urlOf = ({ password }: Cluster, port: number, database = DATABASE): string =>
-  `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+/** Whom the product is to PostgreSQL: the owner of its own database and of what is in it, and of nothing else. */
+const SITE_ROLE = 'hearthway_site';
+
+const urlOf = (role: string, password: string, port: number, database = DATABASE): string =>
+  `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
 
 const clusterIn = async (place: Place, durable: boolean): Promise<Cluster> => {
   const binaries = binariesFor(place.run_as);
   const folder = join(place.home, 'cluster');
-  const password = passwordIn(place.home);
+  const password = passwordIn(place.home, 'password');
   if (!existsSync(folder)) await initialize(place, binaries, password);
   requireVersion(folder, binaries);
   const log = join(place.home, 'postgres.log');
   return { folder, binaries, run_as: place.run_as, password, log, options: durable ? [] : NOT_DURABLE };
 };
 
-const passwordIn = (home: string): string => {
-  const file = join(home, 'password');
+const passwordIn = (home: string, name: string): string => {
+  const file = join(home, name);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 };
@@ -111,18 +115,70 @@ const launchSomewhere = async (cluster: Cluster, tries = 3): Promise<Postmaster>
   }
 };
 
-const makeDatabase = async (url: string): Promise<void> => {
-  const client = new pg.Client(url);
+/** Once as its superuser, before anybody else comes: from then on the site is a role that owns its database. */
+const makeDatabase = async (cluster: Cluster, port: number, password: string): Promise<void> => {
+  await asSuperuser(cluster, port, 'postgres', async (client) => {
+    const { rowCount: has_role } = await client.query('select 1 from pg_roles where rolname = $1', [SITE_ROLE]);
+    if (has_role === 0) await client.query(`create role ${SITE_ROLE}`);
+    await client.query(
+      `alter role ${SITE_ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '${password}'`,
+    );
+    const { rowCount: has_database } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (has_database === 0) await client.query(`create database ${DATABASE} owner ${SITE_ROLE}`);
+    await client.query('revoke all on database postgres, template1 from public');
+  });
+  await asSuperuser(cluster, port, DATABASE, (client) => client.query(HAND_OVER));
+};
+
+/**
+ * What an older release made, which worked as the superuser, changes hands: all of it or nothing. `reassign owned` does not take it, since the
+ * same role owns what PostgreSQL itself is made of.
+ */
+const HAND_OVER = `
+  do $$
+  declare thing text;
+  begin
+    for thing in
+      with ours as (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')
+      select format('database %I', datname) from pg_database where datname = current_database() and datdba = '${SUPERUSER}'::regrole
+      union all
+      select format('schema %I', nspname) from pg_namespace where nspowner = '${SUPERUSER}'::regrole and oid in (select oid from ours)
+      union all
+      select format('table %s', oid::regclass) from pg_class
+        where relowner = '${SUPERUSER}'::regrole and relnamespace in (select oid from ours) and (relkind in ('r', 'p', 'v', 'm')
+          -- The sequence of a column follows its table, and goes nowhere alone.
+          or relkind = 'S' and not exists (select from pg_depend where objid = pg_class.oid and deptype in ('a', 'i')))
+      union all
+      select format('routine %s', oid::regprocedure) from pg_proc
+        where proowner = '${SUPERUSER}'::regrole and pronamespace in (select oid from ours)
+      union all
+      select format('type %s', oid::regtype) from pg_type
+        where typowner = '${SUPERUSER}'::regrole and typnamespace in (select oid from ours) and typtype in ('e', 'd')
+    loop
+      execute format('alter %s owner to ${SITE_ROLE}', thing);
+    end loop;
+  end $$`;
+
+const asSuperuser = async (
+  { password }: Cluster,
+  port: number,
+  database: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> => {
+  const client = new pg.Client(urlOf(SUPERUSER, password, port, database));
   await client.connect();
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    await work(client);
   } finally {
     await client.end();
   }
 };
 
-const kept = (cluster: Cluster, first: Postmaster, say: (line: string) => void, giveBack: () => void): Embedded => {
+const kept = (
+  cluster: Cluster,
+  first: Postmaster,
+  { url, say, giveBack }: { url: string; say: (line: string) => void; giveBack: () => void },
+): Embedded => {
   let current = first;
   let is_up = true;
   let is_closing = false;
@@ -143,7 +199,7 @@ const kept = (cluster: Cluster, first: Postmaster, say: (line: string) => void, 
   const atExit = () => is_up && signalTo(current.pid, 'SIGINT');
   process.once('exit', atExit);
   return {
-    url: urlOf(cluster, first.port),
+    url,
     pid: () => current.pid,
     stop: async () => {
       is_closing = true;

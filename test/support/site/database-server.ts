@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { whoHolds } from '#server/db/data-lock.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
-import { leftBehind, stop } from '#server/db/postmaster.ts';
+import { leftBehind, SUPERUSER, stop } from '#server/db/postmaster.ts';
 import { makeTemplate } from './database.ts';
+import { ask } from './database-child.ts';
 import { quickPlace } from './quick-place.ts';
 
 /** Vitest's global setup, and for benchmarks: one PostgreSQL for the whole run, in a folder that goes away with it. */
@@ -15,6 +16,7 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(place, PREFIX));
   chmodSync(folder, 0o711);
   const embedded = await startEmbedded({ data_dir: folder, say: () => undefined, durable: false });
+  await allowDatabases(embedded.url, folder);
   await makeTemplate(embedded.url);
   process.env.TEST_DATABASE_URL = embedded.url;
   return async () => {
@@ -23,6 +25,19 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
     rmSync(folder, { recursive: true, force: true });
   };
 }
+
+/** Beyond what a site may: a database for each test, and laying one back as it was without its triggers. */
+const allowDatabases = async (url: string, data_dir: string): Promise<void> => {
+  const superuser = superuserUrl(url, data_dir);
+  const role = new URL(url).username;
+  await ask(superuser, `alter role ${role} createdb; grant set on parameter session_replication_role to ${role}`);
+};
+
+/** The same database for the superuser of this cluster, whose password lies in its folder. */
+export const superuserUrl = (url: string, data_dir: string): string => {
+  const password = readFileSync(join(data_dir, 'postgres', 'password'), 'utf8');
+  return Object.assign(new URL(url), { username: SUPERUSER, password }).href;
+};
 
 const PREFIX = 'hearthway-test-';
 
