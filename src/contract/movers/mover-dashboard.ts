@@ -68,6 +68,7 @@ const Calendar = z.object({
   month: DayOut,
   today: DayOut,
   weekdays: z.array(z.number()),
+  version: z.string().describe('Of the weekdays'),
   days: z.array(CalendarDay),
 });
 
@@ -183,6 +184,7 @@ export const moverDashboard = {
           .optional()
           .describe('trucks 0 closes the days, null gives them back what their weekday has'),
         weekdays: Weekdays.optional().describe('Trucks of each weekday, Sunday first'),
+        version: z.string().max(40).optional().describe('Of the weekdays that were changed; another one meanwhile answers 409'),
         try: z.boolean().optional(),
       }),
     )

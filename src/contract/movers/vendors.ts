@@ -74,6 +74,7 @@ export const Joining = z.object({
 });
 
 const Row = z.object({
+  version: z.string(),
   mover_id: z.number(),
   name: z.string(),
   legal_name: z.string(),
@@ -85,7 +86,8 @@ const Row = z.object({
   missing: z.array(z.string()).describe('What is still to be done, in words'),
 });
 
-const Decision = z.object({ id: MoverId, reason: text(1000) });
+const Seen = z.string().max(40).optional().describe('The version that was decided on; another one meanwhile answers 409');
+const Decision = z.object({ id: MoverId, version: Seen, reason: text(1000) });
 
 export const vendors = {
   signUp: post('/vendors/sign_up', 'A moving company asks to join', { successStatus: 201 })
@@ -152,7 +154,7 @@ export const vendors = {
     ),
 
   approve: post('/admin/vendors/{id}/approve', 'Take a mover, or let it bid again')
-    .input(z.object({ id: MoverId }))
+    .input(z.object({ id: MoverId, version: Seen }))
     .output(Joining),
   refuse: post('/admin/vendors/{id}/refuse', 'Turn an applicant away').input(Decision).output(Joining),
   suspend: post('/admin/vendors/{id}/suspend', 'Let it bid no more; its jobs stay').input(Decision).output(Joining),

@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from '#domain/core/calendar.ts';
+import { addDays, type Day, WEEKDAYS, weekdayOf } from '#domain/core/calendar.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import {
@@ -10,9 +10,10 @@ import {
   whyNotSetWeekdays,
 } from '#domain/movers/mover-days.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { requireSeen } from '#server/accounts/audit/seen-version.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
-import type { Tx } from '../db/open.ts';
+import type { Db, Tx } from '../db/open.ts';
 import { lockMover, writeMover } from './change-market.ts';
 import { daysOf, lockDays, writeDays, writeWeekdays } from './mover-days.ts';
 import { ownMover } from './own-mover.ts';
@@ -21,11 +22,13 @@ type Asked = {
   id: number;
   days?: (RequestedDays & { reason: string }) | undefined;
   weekdays?: number[] | undefined;
+  /** Of the weekdays that were looked at. */
+  version?: string | undefined;
   try?: boolean | undefined;
 };
 
 /** Sets days or weekdays; with `try` it only says what that would do. */
-export const setCalendar = async (caller: Caller, { id, days, weekdays, try: only_says = false }: Asked) => {
+export const setCalendar = async (caller: Caller, { id, days, weekdays, version, try: only_says = false }: Asked) => {
   const mover = await ownMover(caller, id);
   if (days !== undefined) {
     throwIf(whyNotSetDays(days, caller.now.today));
@@ -33,8 +36,19 @@ export const setCalendar = async (caller: Caller, { id, days, weekdays, try: onl
   }
   if (weekdays === undefined) throw refuse('invalid', 'Say which days to change.', { days: 'Say which days to change' });
   throwIf(whyNotSetWeekdays(weekdays));
-  return only_says ? sayWeekdays(caller, mover, weekdays) : inTransaction(caller.world, (tx) => setWeekdays(tx, caller, id, weekdays));
+  if (!only_says) return inTransaction(caller.world, (tx) => setWeekdays(tx, caller, id, weekdays, version));
+  await requireWeekdaysSeen(caller.world.db, mover, version);
+  return sayWeekdays(caller, mover, weekdays);
 };
+
+/** What a mover's weekdays have, by name: this is what is edited as one, and what the log tells the difference of. */
+export const weekdayTerms = ({ trucks_per_weekday }: Weekdays): Readonly<Record<string, number>> =>
+  Object.fromEntries(trucks_per_weekday.map((trucks, at) => [WEEKDAYS[at]!.toLowerCase(), trucks]));
+
+const requireWeekdaysSeen = (tx: Db | Tx, mover: Weekdays & { id: number }, version: string | undefined): Promise<void> =>
+  requireSeen(tx, version, weekdayTerms(mover), { kind: 'mover', id: mover.id, what: SET_WEEKDAYS });
+
+const SET_WEEKDAYS = 'Set the trucks of each weekday';
 
 type Said = { saved: boolean; said: string; days: number };
 
@@ -81,17 +95,18 @@ const sayWeekdays = async ({ world, now }: Caller, mover: Mover, weekdays: reado
 };
 
 /** The rows of all days that can be booked are laid, so that a booking that remembers the former weekday counts by the new one. */
-const setWeekdays = async (tx: Tx, caller: Caller, id: number, weekdays: readonly number[]): Promise<Said> => {
+const setWeekdays = async (tx: Tx, caller: Caller, id: number, weekdays: readonly number[], version: string | undefined): Promise<Said> => {
   const { today } = caller.now;
   const last = addDays(today, MOST_DAYS_AHEAD);
   const before = await lockMover(tx, id);
+  await requireWeekdaysSeen(tx, before, version);
   // The contract takes seven of them, and no other number.
   const after = { ...before, trucks_per_weekday: weekdays as unknown as Mover['trucks_per_weekday'] };
   const days = (await lockDays(tx, before, today, last)).filter(({ is_set }) => !is_set);
   await writeWeekdays(tx, after, today, last);
   await recordAudit(tx, caller, {
-    ...{ what: 'Set the trucks of each weekday', subject: { kind: 'mover', id } },
-    ...{ before: before.trucks_per_weekday, after: weekdays },
+    ...{ what: SET_WEEKDAYS, subject: { kind: 'mover', id } },
+    ...{ before: weekdayTerms(before), after: weekdayTerms(after) },
   });
   await writeMover(tx, after);
   return { saved: true, said: consequenceOf(days, (day) => usualOn(after, day)), days: days.length };

@@ -2,11 +2,13 @@ import { and, between, eq, inArray } from 'drizzle-orm';
 import type { JobStatus } from '#domain/booking/job.ts';
 import { addDays, type Day, monthOf } from '#domain/core/calendar.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
+import { versionOf } from '#server/accounts/audit/seen-version.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db } from '../db/open.ts';
 import { booking_attempts, jobs, move_plans } from '../db/schema.ts';
 import { daysOf } from './mover-days.ts';
 import { ownMover } from './own-mover.ts';
+import { weekdayTerms } from './set-calendar.ts';
 
 /** A month of a mover's trucks, each day with the jobs that take them. */
 export const showCalendar = async (caller: Caller, id: number, asked: Day | undefined) => {
@@ -16,7 +18,7 @@ export const showCalendar = async (caller: Caller, id: number, asked: Day | unde
   const last = addDays(first, length - 1);
   const [days, taking] = await Promise.all([daysOf(world.db, mover, first, last), jobsTaking(world.db, id, first, last)]);
   return {
-    ...{ month: first, today: now.today, weekdays: [...mover.trucks_per_weekday] },
+    ...{ month: first, today: now.today, weekdays: [...mover.trucks_per_weekday], version: versionOf(weekdayTerms(mover)) },
     days: days.map(({ day, offered, taken, is_set, reason }) => {
       const own = taking.filter(({ slots }) => slots.some((slot) => slot.day === day)).map((job) => shownOn(job, day));
       const waiting = own.filter(({ status }) => status === 'waiting').reduce((sum, job) => sum + job.half_truck_days, 0);

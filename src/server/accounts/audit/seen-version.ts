@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
-import type { Tx } from '#server/db/open.ts';
+import type { Db, Tx } from '#server/db/open.ts';
 import { audit_log } from '#server/db/schema.ts';
 import type { Entry } from './record-audit.ts';
 
@@ -11,10 +11,22 @@ import type { Entry } from './record-audit.ts';
  */
 export const versionOf = (terms: object): string => createHash('sha256').update(inOrder(terms)).digest('base64url').slice(0, 16);
 
-/** Call it with the row locked: nobody overwrites in silence what somebody else has saved since it was looked at. */
-export const requireSeen = async (tx: Tx, seen: string | undefined, terms: object, subject: Entry['subject']): Promise<void> => {
+/**
+ * Call it with the row locked: nobody overwrites in silence what somebody else has saved since it was looked at. `what` is how the log
+ * names the edit, where its subject is edited in several parts.
+ */
+export const requireSeen = async (
+  tx: Db | Tx,
+  seen: string | undefined,
+  terms: object,
+  { kind, id, what }: Entry['subject'] & { what?: string },
+): Promise<void> => {
   if (seen === undefined || seen === versionOf(terms)) return;
-  const about = and(eq(audit_log.subject_kind, subject.kind), eq(audit_log.subject_id, String(subject.id)));
+  const about = and(
+    eq(audit_log.subject_kind, kind),
+    eq(audit_log.subject_id, String(id)),
+    what === undefined ? undefined : eq(audit_log.what, what),
+  );
   const [last] = await tx.select().from(audit_log).where(about).orderBy(desc(audit_log.id)).limit(1);
   throw changedMeanwhile(last === undefined ? '' : `${last.user_name || 'Somebody'}: ${last.what}${differences(last)}`);
 };

@@ -19,8 +19,8 @@ export const vendors = {
   fetchDocument: api.vendors.fetchDocument.handler(({ input, context }) => fetchDocument(context, input.id, input.key)),
   list: api.vendors.list.handler(({ input, context }) => listVendors(context, input)),
   show: api.vendors.show.handler(({ input, context }) => showVendor(context, input.id)),
-  approve: api.vendors.approve.handler(({ input, context }) => approve(context, input.id)),
-  refuse: api.vendors.refuse.handler(({ input, context }) => turnAway(context, input.id, input.reason)),
-  suspend: api.vendors.suspend.handler(({ input, context }) => suspend(context, input.id, input.reason)),
+  approve: api.vendors.approve.handler(({ input, context }) => approve(context, input.id, input.version)),
+  refuse: api.vendors.refuse.handler(({ input, context }) => turnAway(context, input.id, input.reason, input.version)),
+  suspend: api.vendors.suspend.handler(({ input, context }) => suspend(context, input.id, input.reason, input.version)),
   checkAgain: api.vendors.checkAgain.handler(({ input, context }) => checkAgain(context, input.id)),
 };

@@ -15,6 +15,9 @@ export const findApplication = async (db: Db | Tx, mover_id: number): Promise<Ap
   return row;
 };
 
+/** What our team decides of it: taken, let go and taken again it is another one than before. */
+export const applicationTerms = ({ state, decided_at }: Application) => ({ state, decided_at: decided_at?.toISOString() ?? null });
+
 /** The same, held. */
 export const lockApplication = async (tx: Tx, mover_id: number): Promise<Application> => {
   const [row] = await tx.select().from(mover_applications).where(eq(mover_applications.mover_id, mover_id)).for('update');

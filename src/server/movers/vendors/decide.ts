@@ -2,41 +2,51 @@ import { refuse } from '#domain/core/refusal.ts';
 import { whyNotCarrier } from '#domain/movers/carrier.ts';
 import type { MoverStatus } from '#domain/movers/mover-status.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { requireSeen } from '#server/accounts/audit/seen-version.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
-import { type Application, changeApplication, findMover, lockApplication } from './application-rows.ts';
+import { type Application, applicationTerms, changeApplication, findMover, lockApplication } from './application-rows.ts';
 import { changeProfile } from './mover-rows.ts';
 import { readJoining } from './show-joining.ts';
 import { enqueueVendorEmail, type VendorEmail } from './vendor-outbox-jobs.ts';
 
 /** Takes an applicant, or lets a suspended mover bid again. What speaks against it in the register is asked once more here. */
-export const approve = async (caller: Caller, mover_id: number) => {
-  await decided(caller, mover_id, { to: 'approved', from: ['applied', 'refused', 'suspended'], reason: '', template: 'vendor_approved' });
+export const approve = async (caller: Caller, mover_id: number, version?: string) => {
+  const from = ['applied', 'refused', 'suspended'] as const;
+  await decided(caller, mover_id, { to: 'approved', from, reason: '', template: 'vendor_approved', version });
   return readJoining(caller, mover_id);
 };
 
-export const turnAway = async (caller: Caller, mover_id: number, reason: string) => {
+export const turnAway = async (caller: Caller, mover_id: number, reason: string, version?: string) => {
   requireReason(reason);
-  await decided(caller, mover_id, { to: 'refused', from: ['applied'], reason, template: 'vendor_refused' });
+  await decided(caller, mover_id, { to: 'refused', from: ['applied'], reason, template: 'vendor_refused', version });
   return readJoining(caller, mover_id);
 };
 
 /** It bids no more; the jobs that it has stay its own. */
-export const suspend = async (caller: Caller, mover_id: number, reason: string) => {
+export const suspend = async (caller: Caller, mover_id: number, reason: string, version?: string) => {
   requireReason(reason);
-  await decided(caller, mover_id, { to: 'suspended', from: ['approved'], reason, template: 'vendor_suspended' });
+  await decided(caller, mover_id, { to: 'suspended', from: ['approved'], reason, template: 'vendor_suspended', version });
   return readJoining(caller, mover_id);
 };
 
-type Decision = { to: MoverStatus; from: readonly MoverStatus[]; reason: string; template: VendorEmail };
+type Decision = {
+  to: MoverStatus;
+  from: readonly MoverStatus[];
+  reason: string;
+  template: VendorEmail;
+  /** The standing that was decided on. */
+  version: string | undefined;
+};
 
-const decided = async (caller: Caller, mover_id: number, { to, from, reason, template }: Decision): Promise<void> => {
+const decided = async (caller: Caller, mover_id: number, { to, from, reason, template, version }: Decision): Promise<void> => {
   requireAdmin(caller.viewer);
   const { now, viewer } = caller;
   await inTransaction(caller.world, async (tx) => {
     const application = await lockApplication(tx, mover_id);
+    await requireSeen(tx, version, applicationTerms(application), { kind: 'application', id: mover_id });
     if (application.state === to) return;
     if (!from.includes(application.state)) throw refuse('not_editable', SAYS[application.state]);
     if (to === 'approved') await requireReady(tx, application);

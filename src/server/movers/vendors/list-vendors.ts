@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { whyNotCarrier } from '#domain/movers/carrier.ts';
 import type { MoverStatus } from '#domain/movers/mover-status.ts';
+import { versionOf } from '#server/accounts/audit/seen-version.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { likeOf, windowOf } from '#server/db/list-page.ts';
 import { mover_applications, movers, rate_cards, users } from '#server/db/schema.ts';
-import { findApplication, findMover, noSuchMover } from './application-rows.ts';
+import { applicationTerms, findApplication, findMover, noSuchMover } from './application-rows.ts';
 import { readJoining, toDosFor } from './show-joining.ts';
 
 type Asked = { page: number; per_page: number; q: string; standing?: MoverStatus | undefined };
@@ -47,6 +48,7 @@ export const listVendors = async ({ world: { db }, viewer }: Caller, { page, per
       .offset(windowOf({ page, per_page }).offset),
   ]);
   const vendors = rows.map(({ application, profile, card_version }) => ({
+    version: versionOf(applicationTerms(application)),
     ...{ mover_id: profile.id, name: profile.name, legal_name: profile.legal_name, usdot_number: profile.usdot_number },
     ...{ city: profile.address.city, state: profile.address.state },
     standing: application.state,

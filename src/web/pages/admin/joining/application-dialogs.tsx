@@ -53,9 +53,9 @@ export const Decide = ({ decision: { vendor, to }, onClose }: { decision: Decisi
       danger={to !== 'approved'}
       why={to === 'approved' ? 'none' : 'needed'}
       send={(api, { why: reason = '' }) => {
-        const id = vendor.mover_id;
-        if (to === 'approved') return api.vendors.approve({ id });
-        return to === 'refused' ? api.vendors.refuse({ id, reason }) : api.vendors.suspend({ id, reason });
+        const { mover_id: id, version } = vendor;
+        if (to === 'approved') return api.vendors.approve({ id, version });
+        return to === 'refused' ? api.vendors.refuse({ id, version, reason }) : api.vendors.suspend({ id, version, reason });
       }}
       done={WORDS[to].done(vendor.name)}
     >

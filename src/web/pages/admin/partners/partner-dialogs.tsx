@@ -66,7 +66,7 @@ export const ChangePartner = ({ partner, onClose }: Props & { partner: Partner }
 
 export const StopPartner = ({ partner, onClose }: Props & { partner: Partner }) => {
   const { key, version, name, greeting, coupon_code, white_label_name, is_active } = partner;
-  const words = { key, version, name, greeting, coupon_code: coupon_code ?? '', white_label_name: white_label_name ?? '' };
+  const words = { key, name, greeting, coupon_code: coupon_code ?? '', white_label_name: white_label_name ?? '' };
   return (
     <ChangeDialog
       id="stop-partner"
@@ -80,7 +80,7 @@ export const StopPartner = ({ partner, onClose }: Props & { partner: Partner }) 
       }
       does={is_active ? 'Stop the partner' : 'Start again'}
       danger={is_active}
-      send={(api, { why = '' }) => api.admin.changePartner({ ...words, is_active: !is_active, why })}
+      send={(api, { why = '' }) => api.admin.changePartner({ ...words, version, is_active: !is_active, why })}
       done={is_active ? `Partner ${name} is stopped.` : `Partner ${name} is started again.`}
     />
   );

@@ -29,10 +29,12 @@ const CalendarPage = ({ loaderData: month, params }: Route.ComponentProps) => {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<CalendarDay | 'range' | null>(null);
   const [said, say] = useState<string | null>(null);
+  const [saves, setSaves] = useState(0);
   const saved = async (words: string): Promise<void> => {
     say(words);
     setOpen(null);
     await revalidate();
+    setSaves((before) => before + 1);
   };
   return (
     <>
@@ -66,7 +68,14 @@ const CalendarPage = ({ loaderData: month, params }: Route.ComponentProps) => {
         <Legend />
       </Card>
       <JobsOfMonth month={month} />
-      <WeekdaysCard key={month.weekdays.join()} mover_id={mover_id} weekdays={month.weekdays} onSaved={saved} />
+      <WeekdaysCard
+        key={saves}
+        mover_id={mover_id}
+        weekdays={month.weekdays}
+        version={month.version}
+        onSaved={saved}
+        onStale={revalidate}
+      />
       {open !== null && (
         <DaysDialog
           key={open === 'range' ? 'range' : open.date}

@@ -37,7 +37,7 @@ export const AddAdjustment = ({ plan, console_view, settle, reread }: Props) => 
       const id = done.adjustment_id;
       await settle(done, {
         text: outcomeWords(done, 'added'),
-        undo: id === null ? null : () => call().planConsole.removeAdjustment({ id }),
+        undo: id === null ? null : (version) => call().planConsole.removeAdjustment({ id, version }),
       });
     });
     if (added) setTyped(NOTHING);

@@ -27,16 +27,19 @@ export const AdminConsole = ({ plan, notes }: { plan: PlanView; notes: Notes }) 
   const remove = (id: number) =>
     void send(async () => {
       const done = await call().planConsole.removeAdjustment({ id, version: plan.version });
-      await settle(done, { text: outcomeWords(done, 'taken off'), undo: () => call().planConsole.restoreAdjustment({ id }) });
+      await settle(done, {
+        text: outcomeWords(done, 'taken off'),
+        undo: (version) => call().planConsole.restoreAdjustment({ id, version }),
+      });
     });
   const restore = (id: number) =>
     void send(async () => {
       const done = await call().planConsole.restoreAdjustment({ id, version: plan.version });
       await settle(done, { text: outcomeWords(done, 'put back'), undo: null });
     });
-  const undo = (way: () => Promise<Done>) => {
+  const undo = (way: (version: number) => Promise<Done>) => {
     setUndoing(true);
-    void send(async () => settle(await way(), { text: 'Undone.', undo: null })).then(() => setUndoing(false));
+    void send(async () => settle(await way(plan.version), { text: 'Undone.', undo: null })).then(() => setUndoing(false));
   };
   return (
     <div className={styles.console}>

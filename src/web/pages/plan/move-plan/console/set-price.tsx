@@ -24,16 +24,16 @@ export const SetPrice = ({ plan, console_view, settle, reread }: Props) => {
   const is_ready = typed.price.trim() !== '' && Number.isFinite(price) && typed.reason.trim() !== '';
   const asked = { price_override: Number.isFinite(price) ? price : 0, reason: typed.reason };
   const effect = usePreview(plan.uuid, is_ready ? { kind: 'override', ...asked } : null, plan.version);
-  const told = async (done: Done, undo: (() => Promise<Done>) | null): Promise<void> =>
+  const told = async (done: Done, undo: ((version: number) => Promise<Done>) | null): Promise<void> =>
     settle(done, { text: outcomeWords(done, 'set'), undo });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const is_set = await send(async () => {
       const done = await setTo(plan, asked);
-      await told(done, () =>
+      await told(done, (version) =>
         done.outcome === 'asked'
           ? call().planConsole.withdrawQuestion({ id: plan.uuid })
-          : setTo({ ...plan, version: undefined }, { price_override: null, reason: '' }),
+          : setTo({ ...plan, version }, { price_override: null, reason: '' }),
       );
     });
     if (is_set) setTyped({ price: '', reason: '' });
@@ -111,11 +111,8 @@ export const SetPrice = ({ plan, console_view, settle, reread }: Props) => {
   );
 };
 
-/** A booked plan's price is set by its job. What is undone has no version: it comes right after the change that it undoes. */
-const setTo = (
-  plan: Omit<PlanView, 'version'> & { version: number | undefined },
-  asked: { price_override: number | null; reason: string },
-): Promise<Done> =>
+/** A booked plan's price is set by its job. */
+const setTo = (plan: PlanView, asked: { price_override: number | null; reason: string }): Promise<Done> =>
   plan.is_booked && plan.job !== null
     ? call().planConsole.setJobOverride({ id: plan.job.id, version: plan.version, ...asked })
     : call().planConsole.setOverride({ id: plan.uuid, version: plan.version, ...asked });

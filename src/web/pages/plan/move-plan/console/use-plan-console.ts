@@ -7,8 +7,8 @@ import { type PlanChange, usePlan } from '#web/plan/plan-provider.tsx';
 export type PlanConsoleView = Awaited<ReturnType<Client['planConsole']['show']>>;
 export type Done = Awaited<ReturnType<Client['planConsole']['addAdjustment']>>;
 
-/** What was just done to the price, and how it is undone. */
-export type Told = { text: string; undo: (() => Promise<Done>) | null };
+/** What was just done to the price, and how it is undone on the plan as it is then shown. */
+export type Told = { text: string; undo: ((version: number) => Promise<Done>) | null };
 
 /** Our team's view of a plan's price. It is read by the browser alone, so that no page of anybody else ever holds it. */
 export const usePlanConsole = (plan_id: string) => {
