@@ -89,7 +89,7 @@ describe('a higher total of a booked move', () => {
     move.site.at('2026-11-25T13:00:00Z');
     await move.driver.api.jobs.complete({ id: move.job.id });
     await move.ana.api.payments.pay({ id: move.id, payment_id: payment?.id ?? '', billing_nonce: 'sandbox:1111:approve:hand' });
-    await workOnce(move.site.world);
+    await worksAt(move.site, '2026-11-25T13:05:00Z');
     expect(await paidAt(move.site)).toBe(rounded(move.total_cost + 500));
   });
 });

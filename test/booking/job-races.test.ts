@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, like, or, sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { COMPLETION_UNDO_MS } from '#domain/booking/job.ts';
 import { Refusal } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { answerReplacement } from '#server/change-orders/answer-replacement.ts';
 import { endOverdueOrders } from '#server/change-orders/overdue.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { jobs, mover_days, movers, outbox, plan_history, rate_cards } from '#server/db/schema.ts';
+import { jobs, mover_days, movers, outbox, payments, plan_history, rate_cards } from '#server/db/schema.ts';
 import { acceptJob } from '#server/jobs/accept-job.ts';
+import { completeJob, settleCompletion, settleCompletions, undoComplete } from '#server/jobs/complete-job.ts';
 import { declineJob } from '#server/jobs/decline-job.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { EFFORT } from '#test/support/effort.ts';
@@ -136,6 +138,43 @@ test(`the customer’s accept and decline of another mover against the end of it
   expect(await takenIn()).toBe(standing);
 }, 120_000);
 
+test(`a completion taken back against the end of its time, ${TIMES} times: charged or as before, never both [property 20] [property 21]`, async () => {
+  site = await aBookingSite({ slots: PLENTY });
+  for (let done = 0; done < TIMES; done += AT_ONCE) {
+    const begun = site.world.clock.now();
+    const customers = await Promise.all(Array.from({ length: AT_ONCE }, () => aBooking()));
+    const done_jobs = await Promise.all(customers.map(async (customer) => (await jobsOf(customer))[0]!.id));
+    for (const [at, customer] of customers.entries()) await acceptJob(byMover(MOVER_ID, customer), done_jobs[at]!);
+    site.later(Date.parse('2027-03-13T20:00:00Z') - site.world.clock.now());
+    for (const [at, customer] of customers.entries()) await completeJob(byMover(MOVER_ID, customer), done_jobs[at]!);
+    // Who has just read the clock is still in time; the worker that reads it a moment later is not.
+    site.later(COMPLETION_UNDO_MS - 1);
+    const callers = customers.map((customer) => byMover(MOVER_ID, customer));
+    site.later(1);
+    const system = { world: site.world, at: new Date(site.world.clock.now()), who: '' };
+    const answers = callers.flatMap((caller, at) => {
+      const undo = () => undoComplete(caller, done_jobs[at]!);
+      const settle = () => settleCompletion(system, done_jobs[at]!);
+      return at % 2 === 0 ? [undo, settle, settle] : [settle, undo, undo];
+    });
+    requireNoFault(await together<unknown>(answers));
+    await settleCompletions(site.world);
+    for (const customer of customers) {
+      const [job] = await jobsOf(customer);
+      const plan = await findPlan(site.db, customer.plan.uuid);
+      const thanked = await site.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.dedupe, `review_request:${job!.attempt_id}`));
+      expect([job?.status, job?.undo_until, plan?.status, await restDue(job!.attempt_id), thanked.length]).toBeOneOf([
+        ['accepted', null, 'confirmed', false, 0],
+        ['completed', null, 'completed', true, 1],
+      ]);
+    }
+    site.later(begun - site.world.clock.now());
+  }
+}, 120_000);
+
 test('jobs of two movers that are handed to each other at once never wait for each other [property 24]', async () => {
   site = await aBookingSite({ slots: PLENTY });
   const other = await aSecondMover(MOVER_ID + 1);
@@ -151,6 +190,13 @@ test('jobs of two movers that are handed to each other at once never wait for ea
   const days = await site.db.select().from(mover_days).orderBy(mover_days.mover_id);
   expect(days.map(({ taken }) => taken)).toEqual([EFFORT.handed_over, EFFORT.handed_over]);
 }, 60_000);
+
+/** Whether the rest is asked for at once, as it is when the work is done: nobody has asked for it before. */
+const restDue = async (attempt_id: string): Promise<boolean> => {
+  const rows = await site.db.select().from(payments).where(eq(payments.attempt_id, attempt_id));
+  const rest = rows.find(({ kind }) => kind === 'rest');
+  return rest!.due_at >= new Date('2027-03-13T20:00:00Z');
+};
 
 /** The chosen mover has said no, and the next one yes. Answers until when the customer may say so too. */
 const proposed = async (customer: Customer): Promise<Date> => {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { jobs, mover_days, payment_events } from '#server/db/schema.ts';
+import { jobs, mover_days, payment_events, payouts } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan, walkTo } from '#test/support/builders.ts';
+import { rowsOf, worksAt } from '#test/support/people/booked-move.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
@@ -25,6 +26,8 @@ const aBookedMove = async (move_date = '2026-12-04') => {
 
 const ledgerOf = async (site: Site) =>
   (await site.db.select().from(payment_events).orderBy(payment_events.id)).map(({ kind, amount_cents }) => [kind, amount_cents]);
+
+const statesOf = async (site: Site) => (await rowsOf(site)).map(({ kind, state }) => `${kind} ${state}`);
 
 const takenInAll = async (site: Site) => (await site.db.select().from(mover_days)).reduce((sum, { taken }) => sum + taken, 0);
 
@@ -224,10 +227,89 @@ describe('completing a job', () => {
     expect(takes).toBeGreaterThan(0);
     expect((await ana.api.plans.show({ id })).job?.takes).toBeNull();
     await driver.api.jobs.complete({ id: job.id });
+    site.at('2026-12-04T13:05:00Z');
     await workOnce(site.world);
     await workOnce(site.world);
     const taken = (rows: typeof before) => rows.reduce((sum, { captured }) => sum + Math.round(captured * 100), 0);
     expect(taken((await ana.api.plans.show({ id })).billing.payments) - taken(before)).toBe(Math.round(takes * 100));
+  });
+
+  const aCompletedJob = async () => {
+    const move = await aBookedMove();
+    const { site, driver, job } = move;
+    await driver.api.jobs.accept({ id: job.id });
+    await workOnce(site.world);
+    await worksAt(site, '2026-12-02T15:00:00Z');
+    site.at('2026-12-04T22:12:00Z');
+    const takes = (await driver.api.plans.show({ id: move.id })).job?.takes ?? 0;
+    await driver.api.jobs.complete({ id: job.id });
+    return { ...move, takes };
+  };
+
+  test('charges nothing and thanks nobody for five minutes, and both sides read when it will [spec 7.34] [pricing 4]', async () => {
+    const { site, ana, id, job, driver, takes, mover_id } = await aCompletedJob();
+    await worksAt(site, '2026-12-04T22:16:59Z');
+    const said = { status: 'completed', completed_at: '2026-12-04T22:12:00.000Z', undo_until: '2026-12-04T22:17:00.000Z', takes };
+    expect((await driver.api.plans.show({ id })).job).toMatchObject({ ...said, may_undo_complete: true });
+    expect((await ana.api.plans.show({ id })).job).toMatchObject({ ...said, may_undo_complete: false });
+    expect(await statesOf(site)).toEqual(['deposit captured', 'rest authorized']);
+    expect(await site.db.$count(payouts, eq(payouts.mover_id, mover_id))).toBe(0);
+    await worksAt(site, '2026-12-04T22:17:00Z');
+    expect(await statesOf(site)).toEqual(['deposit captured', 'rest captured']);
+    expect(await site.db.$count(payouts, eq(payouts.mover_id, mover_id))).toBe(1);
+    expect((await ana.api.plans.show({ id })).job).toMatchObject({ undo_until: null, takes: null });
+    await expect(driver.api.jobs.undoComplete({ id: job.id })).toBeRefused(/five minutes to take this back are over/, 'too_late');
+  });
+
+  test('is taken back within five minutes by the mover or our team: the plan is as before, and it is charged once when it is said again [spec 7.34] [pricing 4] [property 21]', async () => {
+    const { site, ana, id, job, driver, mover_id, takes } = await aCompletedJob();
+    const stranger = await site.mover(mover_id === 1 ? 2 : 1);
+    for (const nobody of [ana, site.visitor(), stranger])
+      await expect(nobody.api.jobs.undoComplete({ id: job.id })).toBeRefused(/./, 'not_found');
+    site.at('2026-12-04T22:16:59Z');
+    expect(await (await site.admin()).api.jobs.undoComplete({ id: job.id })).toMatchObject({
+      job: { status: 'accepted', undo_until: null },
+    });
+    await driver.api.jobs.undoComplete({ id: job.id });
+    await worksAt(site, '2026-12-04T22:30:00Z');
+    expect(await statesOf(site)).toEqual(['deposit captured', 'rest authorized']);
+    const open = { status: 'in_progress', is_completed: false, is_done: false };
+    expect(await ana.api.plans.show({ id })).toMatchObject({ ...open, may: { cancel: true }, job: { completed_at: null } });
+    expect((await driver.api.plans.show({ id })).job).toMatchObject({ may_complete: true, takes });
+    expect((await ana.api.plans.history({ id })).history.map(({ what }) => what)).toContain('Completion taken back');
+    await driver.api.jobs.complete({ id: job.id });
+    await worksAt(site, '2026-12-04T22:35:00Z');
+    await worksAt(site, '2026-12-04T22:50:00Z');
+    expect(await statesOf(site)).toEqual(['deposit captured', 'rest captured']);
+    expect((await ledgerOf(site)).filter(([kind]) => kind === 'captured')).toHaveLength(2);
+    expect((await subjectsTo(site, 'ana@example.com')).filter((subject) => subject?.startsWith('Receipt'))).toHaveLength(1);
+  });
+
+  test('is charged once though two servers find its time over at once, and again tried when the provider is away [property 4] [pricing 4]', async () => {
+    const { site } = await aCompletedJob();
+    site.payments.mishaps.capture = true;
+    site.at('2026-12-04T22:17:00Z');
+    await Promise.all([workOnce(site.world), workOnce(site.world)]);
+    expect(await statesOf(site)).toEqual(['deposit captured', 'rest authorized']);
+    site.payments.mishaps.capture = undefined;
+    await worksAt(site, '2026-12-04T22:17:06Z');
+    expect(await statesOf(site)).toEqual(['deposit captured', 'rest captured']);
+    expect((await ledgerOf(site)).filter(([kind]) => kind === 'captured')).toHaveLength(2);
+  });
+
+  test('takes a rest that was declined and is held meanwhile only when its time is over [pricing 4]', async () => {
+    const { site, job, driver } = await aBookedMove();
+    await driver.api.jobs.accept({ id: job.id });
+    await workOnce(site.world);
+    site.payments.mishaps.authorize = 'decline';
+    await worksAt(site, '2026-12-02T15:00:00Z');
+    site.payments.mishaps.authorize = undefined;
+    site.at('2026-12-04T14:00:00Z');
+    await driver.api.jobs.complete({ id: job.id });
+    await worksAt(site, '2026-12-04T14:04:59Z');
+    expect(await statesOf(site)).toEqual(['deposit captured', 'rest authorized']);
+    await worksAt(site, '2026-12-04T14:05:00Z');
+    expect(await statesOf(site)).toEqual(['deposit captured', 'rest captured']);
   });
 
   test('is said on the move day or after it, of an accepted one [spec 7.34] [decisions 3]', async () => {

@@ -19,7 +19,7 @@ describe('a move that is far off', () => {
     expect(await statesOf(site)).toEqual(['deposit captured', 'rest authorized']);
     site.at('2026-12-04');
     await driver.api.jobs.complete({ id: job.id });
-    await worksAt(site, '2026-12-04T15:00:05Z');
+    await worksAt(site, '2026-12-04T15:05:00Z');
     expect(await ledgerOf(site)).toEqual([
       `authorized ${paid_today}`,
       `captured ${paid_today}`,
@@ -122,7 +122,7 @@ test('a hold that turns up after the provider was asked anew is let go, and the 
   expect(await known()).toEqual(['voided', 'authorized']);
   site.at('2026-12-04');
   await driver.api.jobs.complete({ id: job.id });
-  await worksAt(site, '2026-12-04T15:00:05Z');
+  await worksAt(site, '2026-12-04T15:05:00Z');
   expect(await paidAt(site)).toBe(total_cost);
 });
 
@@ -160,7 +160,7 @@ describe('a rest that is declined', () => {
     expect(known.filter(({ state }) => state === 'authorized').map(({ amount }) => amount / 100)).toEqual([due_later]);
     site.at('2026-12-04');
     await driver.api.jobs.complete({ id: job.id });
-    await worksAt(site, '2026-12-04T15:01:00Z');
+    await worksAt(site, '2026-12-04T15:05:00Z');
     expect(await paidAt(site)).toBe(total_cost);
   });
 

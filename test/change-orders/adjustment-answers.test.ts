@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { COMPLETION_UNDO_MS } from '#domain/booking/job.ts';
 import { brand } from '#domain/core/brand.ts';
 import { cents, minus } from '#domain/core/money.ts';
 import { move_plans, payments } from '#server/db/schema.ts';
@@ -58,6 +59,7 @@ describe('the customer', () => {
     await workOnce(site.world);
     const { job } = await ana.api.plans.show({ id });
     await driver.api.jobs.complete({ id: job?.id ?? 0 });
+    site.clock.set(site.clock.now() + COMPLETION_UNDO_MS);
     await workOnce(site.world);
     const rows = await site.db.select().from(payments);
     expect(rows.map(({ kind, state }) => [kind, state]).sort()).toEqual([

@@ -30,6 +30,7 @@ const ON_A_JOB: ReadonlySet<string> = new Set([
   'jobs.accept',
   'jobs.decline',
   'jobs.complete',
+  'jobs.undoComplete',
   'payments.applyCoupon',
   'planConsole.setOverride',
 ]);

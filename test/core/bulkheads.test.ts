@@ -14,6 +14,7 @@ import {
   set_aside,
   webhook_events,
 } from '#server/db/schema.ts';
+import { settleCompletions } from '#server/jobs/complete-job.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan } from '#test/support/builders.ts';
 import { aForm } from '#test/support/coi-documents.ts';
@@ -75,6 +76,14 @@ const twoCompletedMoves = async (site: Site) => {
   await workOnce(site.world);
   site.at('2026-12-04');
   for (const { driver, job } of moves) await driver.api.jobs.complete({ id: job.id });
+  return moves;
+};
+
+/** The same once nobody can take it back any more. */
+const twoSettledMoves = async (site: Site) => {
+  const moves = await twoCompletedMoves(site);
+  site.at('2026-12-04T15:05:00Z');
+  await settleCompletions(site.world);
   return moves;
 };
 
@@ -147,8 +156,15 @@ const scenes: Record<string, Prepare> = {
     const stateOf = async () => (await good.ana.api.adjustments.ofPlan({ id: good.id })).adjustment?.state;
     return { kind: 'change_order', row: rows[0] ?? '', isWorked: async () => (await stateOf()) === 'expired' };
   },
-  'a payout that is to be counted': async (site) => {
+  'a completion that can’t be taken back any more': async (site) => {
     const [bad, good] = await twoCompletedMoves(site);
+    await spoils(site, bad.id);
+    site.at('2026-12-04T15:05:00Z');
+    const isFinal = async () => (await site.db.select().from(jobs).where(eq(jobs.id, good.job.id)))[0]?.undo_until === null;
+    return { kind: 'completion', row: bad.job.id, isWorked: isFinal };
+  },
+  'a payout that is to be counted': async (site) => {
+    const [bad, good] = await twoSettledMoves(site);
     await spoils(site, bad.id);
     return {
       ...{ kind: 'payout', row: bad.job.id },
@@ -156,7 +172,7 @@ const scenes: Record<string, Prepare> = {
     };
   },
   'a claim that nobody has acknowledged': async (site) => {
-    const moves = await twoCompletedMoves(site);
+    const moves = await twoSettledMoves(site);
     await workOnce(site.world);
     const items = [{ name: 'Lamp', kind: 'lost' as const, amount: 60, words: '' }];
     for (const { ana, id } of moves) await ana.api.claims.file({ id, items });

@@ -72,13 +72,21 @@ export const opensPlan = async (page: Page, id: string): Promise<void> => {
   await isAwake(page);
 };
 
-/** The move of a job that was accepted was on Friday, and its mover says that it is done. */
-export const isDone = async (driver: Client, id: string): Promise<void> => {
-  await inDatabase(
+/** The move of a job that was accepted was on Friday. */
+export const wasOnFriday = (id: string) =>
+  inDatabase(
     `update move_plans set move_date = '2026-11-20', details = jsonb_set(details, '{move_date}', '"2026-11-20"') where uuid = '${id}'`,
   );
+
+/** The time in which its mover can take back that it is done is over. */
+export const isSettled = (id: string) => inDatabase(`update jobs set undo_until = completed_at where plan_id = '${id}'`);
+
+/** The same, and its mover has said that it is done. */
+export const isDone = async (driver: Client, id: string): Promise<void> => {
+  await wasOnFriday(id);
   const { job } = await driver.plans.show({ id });
   await driver.jobs.complete({ id: job?.id ?? 0 });
+  await isSettled(id);
 };
 
 export const inDollars = (dollars: number): string => dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });

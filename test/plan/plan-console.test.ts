@@ -215,6 +215,8 @@ describe('a higher price of a booked move', () => {
     site.at('2026-12-04T20:00:00Z');
     const { job } = await driver.api.plans.show({ id });
     await driver.api.jobs.complete({ id: job?.id ?? 0 });
+    site.at('2026-12-04T20:05:00Z');
+    await workOnce(site.world);
 
     expect(await ana.api.planConsole.question({ id })).toEqual({ question: null, may_answer: false });
     expect((await admin.api.planConsole.show({ id })).adjustments.map(({ state }) => state)).toEqual(['declined']);

@@ -1,9 +1,10 @@
 import { asc } from 'drizzle-orm';
+import { COMPLETION_UNDO_MS } from '#domain/booking/job.ts';
 import { answerOrder } from '#server/change-orders/answer.ts';
 import type { Caller } from '#server/core/caller.ts';
 import * as schema from '#server/db/schema.ts';
 import { acceptJob } from '#server/jobs/accept-job.ts';
-import { completeJob } from '#server/jobs/complete-job.ts';
+import { completeJob, undoComplete } from '#server/jobs/complete-job.ts';
 import { declineJob } from '#server/jobs/decline-job.ts';
 import type { Customer } from './customers.ts';
 import { DRIVERS } from './people.ts';
@@ -45,11 +46,19 @@ export const moversLook = async (story: Story, drivers: Drivers, customers: read
   ]);
 };
 
-/** Each says of every move that it accepted that the work is done. */
+/** Each says of every move that it accepted that the work is done; some take it back, in time or too late, and say it again. */
 export const moversComplete = async (story: Story, drivers: Drivers): Promise<void> => {
+  const { random, time } = story;
   for (const { id, mover_id, status } of await allJobs(story)) {
     if (status !== 'accepted') continue;
-    await drivers.of(mover_id).ask(`completes job${id}`, async (caller) => (await completeJob(caller, id)).job.status);
+    const driver = drivers.of(mover_id);
+    const complete = () => driver.ask(`completes job${id}`, async (caller) => (await completeJob(caller, id)).job.status);
+    await complete();
+    if (!random.chance(0.3)) continue;
+    time.after(random.pick([60_000, COMPLETION_UNDO_MS - 1, COMPLETION_UNDO_MS, 2 * COMPLETION_UNDO_MS]), async () => {
+      await driver.ask(`takes back job${id}`, async (caller) => (await undoComplete(caller, id)).job.status);
+      time.after(random.between(1_000, 120_000), () => void complete());
+    });
   }
 };
 

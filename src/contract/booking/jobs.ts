@@ -38,7 +38,10 @@ export const jobs = {
   })
     .input(z.object({ id: PlanId, decision: z.enum(['accept', 'decline']) }))
     .output(PlanChange),
-  complete: patch('/jobs/{id}/complete', 'The work is done, on the move day or after it')
+  complete: patch('/jobs/{id}/complete', 'The work is done, on the move day or after it; what is held is charged five minutes later')
+    .input(z.object({ id: JobId }))
+    .output(Answer),
+  undoComplete: patch('/jobs/{id}/undo_complete', 'The work is not done after all: within five minutes, before anything is charged')
     .input(z.object({ id: JobId }))
     .output(Answer),
 };

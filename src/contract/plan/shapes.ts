@@ -45,16 +45,21 @@ export const Job = z.object({
   status: z.enum(JOB_STATUSES),
   accept_by: z.string().nullable(),
   offer: z.number().describe('1 the chosen mover, 2 to 4 the next ones at the same price'),
+  completed_at: z.string().nullable(),
+  undo_until: z.string().nullable().describe('Until then the last word can be taken back, and nothing has followed from it yet'),
 });
 
 /** On a plan: with what this viewer may say to it now. */
 export const PlanJob = Job.extend({
   may_answer: z.boolean(),
   may_complete: z.boolean(),
+  may_undo_complete: z.boolean(),
   may_decide: z.boolean().describe('Whether the customer may answer about another mover than the chosen one'),
   earns: Dollars.nullable().describe('What the mover gets; for the mover and our team alone'),
   ran_out: z.boolean().describe('For its mover: the time to answer was over before it said a word'),
-  takes: Dollars.nullable().describe('What saying that the work is done charges the customer, for whoever may say it now'),
+  takes: Dollars.nullable().describe(
+    'What saying that the work is done charges the customer, for whoever may say it now; once it is said and not yet charged, for the customer too',
+  ),
 });
 
 /** The last request for another day, while it waits or when it came to nothing. */

@@ -57,6 +57,17 @@ export const whyNotComplete = (job: { status: JobStatus }, arrives: Date | null,
     : undefined;
 };
 
+/** How long a completion can be taken back; nothing is charged before (decisions, 72). */
+export const COMPLETION_UNDO_MS = 5 * 60_000;
+
+/** A completion whose time is not over. Once its money is on the way there is nothing to take back, whatever a clock says. */
+export const whyNotUndoComplete = (job: { status: JobStatus; undo_until: Date | null }, at: Date): Refusal | undefined => {
+  if (job.status !== 'completed') return refuse('not_editable', ANSWERED[job.status]);
+  return job.undo_until === null || at >= job.undo_until
+    ? refuse('too_late', 'The five minutes to take this back are over, and the rest is being charged.')
+    : undefined;
+};
+
 /** The mover never said a word: a no has its reason. */
 export const ranOut = ({ status, declined_reason_id }: { status: JobStatus; declined_reason_id: number | null }): boolean =>
   status === 'declined' && declined_reason_id === null;

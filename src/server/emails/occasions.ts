@@ -18,14 +18,17 @@ export const moveReminders = ({ places }: World, attempt_id: string, { details }
   ].filter(({ due_at }) => due_at > at);
 };
 
-/** With the move's completion: what was paid, once it is taken, and later how it went. */
-export const thanksTo = (attempt_id: string, at: Date): readonly OutboxJob[] => [
-  { ...outboxJobOf('receipt', attempt_id), due_at: new Date(at.getTime() + TAKEN_BY_MS) },
-  { ...outboxJobOf('review_request', attempt_id), due_at: reviewAskedAt(at) },
+/** Once the move's completion is final: what was paid, once it is taken, and later how it went. */
+export const thanksTo = (attempt_id: string, completed_at: Date, at: Date): readonly OutboxJob[] => [
+  {
+    ...outboxJobOf('receipt', attempt_id),
+    due_at: new Date(Math.max(completed_at.getTime() + 2 * CAPTURED_BY_MS, at.getTime() + CAPTURED_BY_MS)),
+  },
+  { ...outboxJobOf('review_request', attempt_id), due_at: reviewAskedAt(completed_at) },
 ];
 
 /** The captures of a completed move are on their way at the same moment as its emails; a receipt tells of them. */
-const TAKEN_BY_MS = 10 * 60_000;
+const CAPTURED_BY_MS = 5 * 60_000;
 
 const outboxJobOf = (template: string, attempt_id: string): OutboxJob => ({
   kind: 'email',

@@ -1,43 +1,95 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
-import { arrivalAt, whyNotComplete } from '#domain/booking/job.ts';
+import { arrivalAt, COMPLETION_UNDO_MS, whyNotComplete, whyNotUndoComplete } from '#domain/booking/job.ts';
+import { brand } from '#domain/core/brand.ts';
 import { throwIf } from '#domain/core/refusal.ts';
 import { endUnagreed } from '#server/change-orders/answer.ts';
 import { openQuestion } from '#server/change-orders/price-question.ts';
+import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { Caller } from '#server/core/caller.ts';
+import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
-import { asItWas, inPlan, type Outcome } from '#server/door/in-plan.ts';
+import { asItWas, type Change, inPlan, inPlanBySystem, type System } from '#server/door/in-plan.ts';
 import { thanksTo } from '#server/emails/occasions.ts';
 import { captureRest } from '#server/ledger/due-payments.ts';
-import { aJob, type LockedJob } from '#server/ledger/locked-job.ts';
+import { aJob, type JobRow, type LockedJob } from '#server/ledger/locked-job.ts';
 import { showJob } from '#server/plan-view/read-job.ts';
 
-/** The mover, or an admin for it, says that the work is done; what is held is taken. Said twice it is said once. */
+const MOST_AT_ONCE = 50;
+
+/**
+ * The mover, or an admin for it, says that the work is done. For five minutes that can be taken back; what is held is captured after them.
+ * Said twice it is said once.
+ */
 export const completeJob = (caller: Caller, id: number) =>
-  inPlan(caller, aJob(id), 'complete_job', (locked, tx) => {
+  inPlan(caller, aJob(id), 'complete_job', async (locked, tx) => {
     const { job, plan } = locked;
+    const { at } = caller.now;
     if (job.status === 'completed') return asItWas(plan, () => ({ job: showJob(job) }));
     const zone = caller.world.places.timeZoneOf(pricingZip(plan.details.pick_up));
-    throwIf(whyNotComplete(job, arrivalAt(plan, zone), caller.now.at));
-    return completed(tx, locked, caller.now.at);
+    throwIf(whyNotComplete(job, arrivalAt(plan, zone), at));
+    const { job: done, ...change } = await completed(tx, locked, at, new Date(at.getTime() + COMPLETION_UNDO_MS));
+    return { ...change, answer: () => ({ job: showJob(done) }) };
   });
 
-/** The work of a job that is locked is done, whoever or whatever says so. A higher price that nobody has agreed to by then is off. */
-export const completed = async (
-  tx: Tx,
-  { job, attempt, plan }: LockedJob,
-  at: Date,
-): Promise<Outcome<{ job: ReturnType<typeof showJob> }>> => {
-  const change = { status: 'completed', completed_at: at } as const;
+/** It was not done after all: the plan is as it was, and nothing was charged. Said twice it is said once. */
+export const undoComplete = (caller: Caller, id: number) =>
+  inPlan(caller, aJob(id), 'complete_job', async ({ job, plan }, tx) => {
+    if (job.status === 'accepted') return asItWas(plan, () => ({ job: showJob(job) }));
+    throwIf(whyNotUndoComplete(job, caller.now.at));
+    const back = { status: 'accepted', completed_at: null, undo_until: null } as const;
+    await tx.update(jobs).set(back).where(eq(jobs.id, job.id));
+    return {
+      plan: { ...plan, status: 'confirmed', is_completed: false },
+      history: ['Completion taken back'],
+      outbox: [],
+      answer: () => ({ job: showJob({ ...job, ...back }) }),
+    };
+  });
+
+/** The work of a job that is locked is done; until `undo_until` nothing else follows. */
+export const completed = async (tx: Tx, { job, plan }: LockedJob, at: Date, undo_until: Date): Promise<Change & { job: JobRow }> => {
+  const change = { status: 'completed', completed_at: at, undo_until } as const;
   await tx.update(jobs).set(change).where(eq(jobs.id, job.id));
+  return {
+    plan: { ...plan, status: 'completed', is_completed: true },
+    history: ['Move completed'],
+    outbox: [],
+    job: { ...job, ...change },
+  };
+};
+
+/** What can't be taken back any more is final. Several servers may look at the same time: the lock decides. */
+export const settleCompletions = async (world: World): Promise<void> => {
+  const at = new Date(world.clock.now());
+  const over = await world.db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.status, 'completed'), lte(jobs.undo_until, at), notSetAside('completion', jobs.id, at)))
+    .orderBy(asc(jobs.undo_until), asc(jobs.id))
+    .limit(MOST_AT_ONCE);
+  await eachRow(world, 'completion', over, ({ id }) => settleCompletion({ world, at, who: brand.name }, id));
+};
+
+/** Whoever takes it back at this moment either comes before, and then there is nothing to do, or reads that it is too late. */
+export const settleCompletion = (system: System, id: number): Promise<void> =>
+  inPlanBySystem(system, aJob(id), async (locked, tx) => {
+    const { undo_until, status } = locked.job;
+    const is_over = status === 'completed' && undo_until !== null && undo_until <= system.at;
+    const change = is_over ? await settled(tx, locked, system.at) : { plan: locked.plan, history: [], outbox: [] };
+    return { ...change, answer: () => undefined };
+  });
+
+/** The end of a move that is done: what is held is captured, a higher price that nobody has agreed to by now is off, and its people are thanked. */
+export const settled = async (tx: Tx, { job, attempt, plan }: LockedJob, at: Date): Promise<Change> => {
+  await tx.update(jobs).set({ undo_until: null }).where(eq(jobs.id, job.id));
   await captureRest(tx, attempt, at);
   const order = await openQuestion(tx, attempt.id);
   const unanswered = order && (await endUnagreed(tx, { order, attempt, plan }, 'expired', at));
   return {
-    plan: { ...plan, status: 'completed', is_completed: true },
-    history: [...(unanswered?.history ?? []), 'Move completed'],
-    outbox: [...(unanswered?.outbox ?? []), ...thanksTo(attempt.id, at)],
-    answer: () => ({ job: showJob({ ...job, ...change }) }),
+    plan,
+    history: unanswered?.history ?? [],
+    outbox: [...(unanswered?.outbox ?? []), ...thanksTo(attempt.id, job.completed_at ?? at, at)],
   };
 };

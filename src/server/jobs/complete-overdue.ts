@@ -8,7 +8,7 @@ import type { World } from '#server/core/world.ts';
 import { jobs, move_plans } from '#server/db/schema.ts';
 import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
 import { aJob } from '#server/ledger/locked-job.ts';
-import { completed } from './complete-job.ts';
+import { completed, settled } from './complete-job.ts';
 
 const MOST_AT_ONCE = 50;
 const LEAST_DAYS = 7;
@@ -30,9 +30,12 @@ export const completeOverdue = async (world: World): Promise<void> => {
     .orderBy(asc(jobs.id))
     .limit(MOST_AT_ONCE);
   await eachRow(world, 'job_to_complete', over, ({ id }) =>
-    inPlanBySystem({ world, at: now.at, who: brand.name }, aJob(id), (locked, tx) => {
+    inPlanBySystem({ world, at: now.at, who: brand.name }, aJob(id), async (locked, tx) => {
       const is_over = locked.job.status === 'accepted' && statusOn(locked.plan, now.today) === 'completed';
-      return is_over ? completed(tx, locked, now.at) : asItWas(locked.plan, () => undefined);
+      if (!is_over) return asItWas(locked.plan, () => undefined);
+      const { job, ...done } = await completed(tx, locked, now.at, now.at);
+      const end = await settled(tx, { ...locked, job, plan: done.plan }, now.at);
+      return { plan: end.plan, history: [...end.history, ...done.history], outbox: end.outbox, answer: () => undefined };
     }),
   );
 };

@@ -12,6 +12,9 @@ export type ShownJob = {
   accept_by: string | null;
   /** 1 the chosen mover, 2 to 4 the next ones at the same price. */
   offer: number;
+  completed_at: string | null;
+  /** While the last word can be taken back: until when. What follows from it waits for that. */
+  undo_until: string | null;
 };
 
 /** A job with what only its mover may know. */
@@ -28,7 +31,7 @@ export const jobOf = async (db: Db | Tx, plan: MovePlan): Promise<PlanJob | null
     .limit(1);
   if (found === undefined) return null;
   const { row, open_cents } = found;
-  const takes = row.status === 'accepted' ? toDollars(Number(open_cents) as Cents) : null;
+  const takes = row.status === 'accepted' || row.undo_until !== null ? toDollars(Number(open_cents) as Cents) : null;
   const earns = plan.price === null ? null : toDollars(earningsOf(plan.price, row.difference_cents as Cents));
   const job = { ...row, status: row.status as JobStatus };
   return { ...showJob(job), mover_id: row.mover_id, ran_out: ranOut(job), earns, takes };
@@ -39,9 +42,12 @@ const OPEN_CENTS = sql<string>`(select coalesce(sum(${payments.amount_cents}), 0
   where ${payments.attempt_id} = ${jobs.attempt_id} and ${payments.captured_cents} = 0
     and ${payments.state} in ('due', 'charging', 'authorized', 'declined') and ${payments.kind} <> 'covered')`;
 
-type JobParts = Omit<ShownJob, 'accept_by'> & { accept_by: Date | null };
+type Instants = 'accept_by' | 'completed_at' | 'undo_until';
+type JobParts = Omit<ShownJob, Instants> & Partial<Record<Instants, Date | null>>;
 
-export const showJob = ({ id, status, accept_by, offer }: JobParts): ShownJob => ({
+export const showJob = ({ id, status, accept_by, completed_at, undo_until, offer }: JobParts): ShownJob => ({
   ...{ id, status, offer },
   accept_by: accept_by?.toISOString() ?? null,
+  completed_at: completed_at?.toISOString() ?? null,
+  undo_until: undo_until?.toISOString() ?? null,
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { PlanBookedChange, PlanReschedule } from '#contract/plan/shapes.ts';
 import { pricingZip } from '#domain/address/address.ts';
 import { endOfHold } from '#domain/booking/held-price.ts';
-import { arrivalAt, hasNoMoverLeft, whyNotAnswer, whyNotComplete } from '#domain/booking/job.ts';
+import { arrivalAt, hasNoMoverLeft, whyNotAnswer, whyNotComplete, whyNotUndoComplete } from '#domain/booking/job.ts';
 import { isReplacing } from '#domain/change-orders/replacement.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
@@ -77,7 +77,7 @@ export const showPlan = (
     pricing: sees_prices ? showPricing(plan, coupon?.coupon, endOfHold(plan, caller.now)) : showPricing({ price: null }),
     coupon: is_full && coupon ? showCoupon(coupon) : null,
     price_range: scope === 'redacted' ? null : showRange(plan.price_range),
-    job: job && showPlanJob(caller, plan, job),
+    job: job && showPlanJob(caller, plan, job, is_full),
     reschedule,
     booked_change,
     contact_first_name: is_full ? plan.contact_first_name : '',
@@ -95,22 +95,32 @@ export const showPlan = (
 
 export type PlanView = ReturnType<typeof showPlan>;
 
-/** What a job brings is for whoever may answer it, never for the customer. */
-const showPlanJob = ({ viewer, now, world }: Caller, plan: MovePlan, { mover_id, earns, takes, ran_out, ...job }: PlanJob) => {
+/** What a job brings is for whoever may answer it, never for the customer; what is about to be charged is for both. */
+const showPlanJob = (
+  { viewer, now, world }: Caller,
+  plan: MovePlan,
+  { mover_id, earns, takes, ran_out, ...job }: PlanJob,
+  is_full: boolean,
+) => {
   const may = (action: 'answer_job' | 'complete_job'): boolean => plan.mover_id === mover_id && can(viewer, plan, action) !== 'none';
-  const asked = { ...job, accept_by: job.accept_by === null ? null : new Date(job.accept_by) };
+  const asked = { ...job, accept_by: instantOf(job.accept_by), undo_until: instantOf(job.undo_until) };
   const arrives = arrivalAt(plan, world.places.timeZoneOf(pricingZip(plan.details.pick_up)));
+  const undo_until = asked.undo_until !== null && asked.undo_until > now.at ? job.undo_until : null;
   const may_complete = may('complete_job') && whyNotComplete(job, arrives, now.at) === undefined;
   return {
     ...job,
     earns: may('answer_job') ? earns : null,
     ran_out: ran_out && isMover(viewer) && viewer.user?.mover_id === mover_id,
-    takes: may_complete ? takes : null,
+    undo_until,
+    takes: may_complete || (is_full && undo_until !== null) ? takes : null,
+    may_undo_complete: may('complete_job') && whyNotUndoComplete(asked, now.at) === undefined,
     may_answer: may('answer_job') && whyNotAnswer(asked, now.at) === undefined,
     may_complete,
     may_decide: isReplacing(job) && isBooked(plan) && can(viewer, plan, 'book') !== 'none',
   };
 };
+
+const instantOf = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
 
 /** Its mover has accepted: from then on customer and mover have each other's number. */
 const hasCrew = ({ status }: MovePlan): boolean => status === 'confirmed' || status === 'completed';

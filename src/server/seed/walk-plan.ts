@@ -1,4 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { COMPLETION_UNDO_MS } from '#domain/booking/job.ts';
+import { brand } from '#domain/core/brand.ts';
 import { addDays } from '#domain/core/calendar.ts';
 import { toDollars } from '#domain/core/money.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -9,7 +11,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { booking_attempts, outbox } from '#server/db/schema.ts';
 import { inPlanBySystem } from '#server/door/in-plan.ts';
 import { acceptJob } from '#server/jobs/accept-job.ts';
-import { completeJob } from '#server/jobs/complete-job.ts';
+import { completeJob, settleCompletion } from '#server/jobs/complete-job.ts';
 import { newestJob } from '#server/ledger/locked-job.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
@@ -95,7 +97,10 @@ const answered = async (callerOn: CallerOn, id: string, seeded: SeededPlan): Pro
   await acceptJob(at_noon, job.id);
   await whatWasHeldIsTaken(at_noon, id);
   await leftAt(at_noon, id, seeded);
-  if (seeded.status === 'completed') await completeJob(callerOn(mover, seeded.moves_in_days, EVENING), job.id);
+  if (seeded.status !== 'completed') return;
+  await completeJob(callerOn(mover, seeded.moves_in_days, EVENING), job.id);
+  const { world, now } = callerOn(mover, seeded.moves_in_days, EVENING + COMPLETION_UNDO_MS / 60_000);
+  await settleCompletion({ world, at: now.at, who: brand.name }, job.id);
 };
 
 /** The outbox job of the yes, done at once: nobody shall see the demo before its first outbox jobs ran. */

@@ -14,6 +14,7 @@ import { classOf, ProcessDeath } from '#server/core/bulkhead.ts';
 import { drainOutbox, type OutboxRunners } from '#server/core/outbox.ts';
 import type { World } from '#server/core/world.ts';
 import { isAway } from '#server/db/is-away.ts';
+import { settleCompletions } from '#server/jobs/complete-job.ts';
 import { completeOverdue } from '#server/jobs/complete-overdue.ts';
 import { declineOverdue } from '#server/jobs/overdue-jobs.ts';
 import { dropLogo } from '#server/movers/drop-logo.ts';
@@ -46,6 +47,7 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['charging', recoverBookings],
   ['held', endHeld],
   ['released', sweepReleased],
+  ['completions', settleCompletions],
   ['payments', chargeDue],
   ['overdue_jobs', declineOverdue],
   ['jobs_to_complete', completeOverdue],

@@ -1,6 +1,9 @@
 import { localTime, zoneInShort } from '#domain/core/business-time.ts';
 import { shortDay, timeOfDay } from '#domain/core/calendar.ts';
 
+/** "5:12 PM" on the clocks of the pick-up, of something that is today. */
+export const localHour = (instant: string, zone: string): string => timeOfDay(localTime(new Date(instant), zone).minutes);
+
 /** "Wed Mar 10, 8:00 AM ET" on the clocks of the pick-up. */
 export const localMoment = (instant: string, zone: string): string => {
   const { day, minutes } = localTime(new Date(instant), zone);

@@ -1,14 +1,16 @@
 import { expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
-import { anotherBrowser, booksMove, isDone, opensPlan, worksFor } from '../booked-moves.ts';
+import { anotherBrowser, booksMove, isSettled, opensPlan, wasOnFriday, worksFor } from '../booked-moves.ts';
 import { journey, PHONE } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 
 /** The first bytes of a photo are what it is known by. */
 const PHOTO = { name: 'table.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]) };
 
+const COMPLETED = /^Completed at [\d:]+ [AP]M\. The rest, \$[\d,.]+, is charged at [\d:]+ [AP]M\./;
+
 journey(
-  'after the move the plan is locked with its reason, the review stands on the mover’s page, and damage is claimed, offered for and agreed [spec 2] [pricing 5] [decisions 6] [ux P1] [ux R1]',
+  'the mover says that the move is done, takes it back and says it again; after it the plan is locked with its reason, the review stands on the mover’s page, and damage is claimed, offered for and agreed [spec 2] [pricing 5] [decisions 6] [ux P1] [ux R1]',
   { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const { id, mover_id } = await booksMove(page);
@@ -16,7 +18,27 @@ journey(
     await worksFor(driver, mover_id);
     const { job } = await apiOf(page).plans.show({ id });
     await apiOf(driver).jobs.accept({ id: job?.id ?? 0 });
-    await isDone(apiOf(driver), id);
+    await wasOnFriday(id);
+    await opensPlan(driver, id);
+    const completes = driver.getByRole('button', { name: 'Mark as completed' });
+    const asked = driver.getByRole('dialog', { name: 'Is all the work done?' });
+    const says = asked.getByRole('button', { name: /^Complete (and charge|the move)/ });
+    await completes.click();
+    await asked.getByRole('button', { name: 'Not yet' }).click();
+    await asked.waitFor({ state: 'hidden' });
+    for (const takes_it_back of [true, false]) {
+      await completes.click();
+      await asked.getByText(/is charged \$[\d,.]+ five minutes from now/).waitFor();
+      await says.click();
+      const undo = driver.getByRole('status').filter({ hasText: COMPLETED }).getByRole('button', { name: 'Undo' });
+      await undo.waitFor();
+      if (takes_it_back) await undo.click();
+    }
+    await opensPlan(page, id);
+    await page.getByRole('status').filter({ hasText: COMPLETED }).waitFor();
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await seesNoBarrier();
+    await isSettled(id);
     await opensPlan(page, id);
     await page.getByText('Read only: your move is complete.').waitFor();
     expect(

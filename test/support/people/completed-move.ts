@@ -20,6 +20,8 @@ export const aCompletedMove = async (move_date = '2026-12-04', asked: Parameters
   await workOnce(site.world);
   site.at(move_date);
   await driver.api.jobs.complete({ id: job.id });
+  // Until then it could be taken back.
+  site.at(`${move_date}T15:05:00Z`);
   await workOnce(site.world);
   await workOnce(site.world);
   return { site, ana, id, job, mover_id, driver };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { arrivalOf } from '#domain/booking/cancellation.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Transaction } from '#server/adapters/payments/port.ts';
@@ -83,10 +83,10 @@ export const nothingFor = (world: World, payment: Payment): Promise<void> =>
 export const isWanted = (payment: Pick<Payment, 'kind' | 'amount_cents'>, attempt: Pick<Attempt, 'state'>): boolean =>
   payment.amount_cents > 0 && (payment.kind === 'fee' || attempt.state === 'booked');
 
-/** What the work was done for already, and fees, wait for nothing more. */
+/** What the work was done for already, beyond taking that back, and fees, wait for nothing more. */
 const isCapturedAtOnce = async (tx: Tx, { kind, attempt_id }: Payment): Promise<boolean> => {
   if (kind === 'fee') return true;
-  const completed = and(eq(jobs.attempt_id, attempt_id), eq(jobs.status, 'completed'));
+  const completed = and(eq(jobs.attempt_id, attempt_id), eq(jobs.status, 'completed'), isNull(jobs.undo_until));
   return (await tx.select({ id: jobs.id }).from(jobs).where(completed)).length > 0;
 };
 

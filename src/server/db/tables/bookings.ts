@@ -80,11 +80,14 @@ export const jobs = pgTable(
     declined_other_reason: text('declined_other_reason').notNull().default(''),
     declined_comment: text('declined_comment').notNull().default(''),
     completed_at: instant('completed_at'),
+    /** Until then what was said last may be taken back, and nothing has followed from it yet; null once it is final. */
+    undo_until: instant('undo_until'),
     created_at: instant('created_at').notNull(),
   },
   (table) => [
     index('jobs_plan').on(table.plan_id),
     index('jobs_mover').on(table.mover_id, table.status),
+    index('jobs_undo').on(table.undo_until).where(sql`undo_until is not null`),
     uniqueIndex('jobs_one_offer').on(table.attempt_id, table.offer),
     uniqueIndex('jobs_one_live').on(table.attempt_id).where(sql`status in ('waiting', 'proposed', 'accepted', 'completed')`),
   ],

@@ -23,7 +23,7 @@ export const sweepPayouts = async (world: World): Promise<void> => {
     .select({ id: jobs.id })
     .from(jobs)
     .leftJoin(payouts, eq(payouts.job_id, jobs.id))
-    .where(and(eq(jobs.status, 'completed'), isNull(payouts.id), notSetAside('payout', jobs.id, at)))
+    .where(and(eq(jobs.status, 'completed'), isNull(jobs.undo_until), isNull(payouts.id), notSetAside('payout', jobs.id, at)))
     .orderBy(asc(jobs.id))
     .limit(AT_ONCE);
   const changed = await world.db
@@ -64,7 +64,7 @@ export const lockPayout = async (tx: Tx, id: number): Promise<Payout> => {
 
 const countPayout = async (world: World, tx: Tx, job_id: number): Promise<void> => {
   const locked = await lockJob(tx, job_id);
-  if (locked === undefined || locked.job.status !== 'completed' || locked.plan.price === null) return;
+  if (locked === undefined || locked.job.status !== 'completed' || locked.job.undo_until !== null || locked.plan.price === null) return;
   const { job, attempt, plan } = locked;
   const shares = { ...sharesOf(locked.plan.price, job.difference_cents as Cents), plan_version: plan.version };
   const [before] = await tx.select().from(payouts).where(eq(payouts.job_id, job_id)).for('update');

@@ -37,7 +37,7 @@ const pointsOf = ({ status, job, move_date, time_zone, ...plan }: PlanView) => [
     detail: confirmationInWords(job, time_zone),
   },
   { name: 'Move day', detail: move_date ? `${shortDay(move_date)}, ${timeInWords(plan)}` : '' },
-  { name: 'Done', detail: status === 'completed' ? 'The rest was charged' : 'The rest is charged' },
+  { name: 'Done', detail: status === 'completed' && !job?.undo_until ? 'The rest was charged' : 'The rest is charged' },
 ];
 
 const confirmationInWords = (job: PlanView['job'], time_zone: string): string => {

@@ -1,9 +1,13 @@
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import { brand } from '#domain/core/brand.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
+import { call, tried } from '#web/core/call.ts';
+import { localHour } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** What there is to do or to know about the plan as a whole; why it is locked is said here, once (P1). */
@@ -21,6 +25,8 @@ export const PlanStatus = ({ plan }: { plan: PlanView }) => {
         You see the cities, the floors, the list and the day.
       </Notice>
     );
+  if (plan.job?.status === 'completed' && plan.job.completed_at && plan.job.undo_until)
+    return <JustCompleted plan={plan} job={plan.job} completed_at={plan.job.completed_at} undo_until={plan.job.undo_until} />;
   if (plan.status === 'canceled') return <Canceled plan={plan} />;
   if (!plan.is_booked && plan.may.edit === true) return <NotBooked plan={plan} />;
   if (plan.may.edit === true || (viewer?.is_mover && !plan.is_done)) return null;
@@ -38,6 +44,57 @@ export const PlanStatus = ({ plan }: { plan: PlanView }) => {
     </Notice>
   );
 };
+
+type Completion = { plan: PlanView; job: NonNullable<PlanView['job']>; completed_at: string; undo_until: string };
+
+/** For five minutes both sides read the same: what was said, what it will charge and when, and the mover takes it back by one press. */
+const JustCompleted = ({ plan, job, completed_at, undo_until }: Completion) => {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState('');
+  const undo = async (): Promise<void> => {
+    setBusy(true);
+    const { error } = await tried(call().jobs.undoComplete({ id: job.id }));
+    setRefused(error?.message ?? '');
+    await revalidate();
+    setBusy(false);
+  };
+  const charged_at = localHour(undo_until, plan.time_zone);
+  const amount = job.takes ? inWords(fromDollars(job.takes)) : null;
+  return (
+    <Notice
+      tone="tape"
+      icon="clock"
+      role="status"
+      title={`Completed at ${localHour(completed_at, plan.time_zone)}. ${
+        amount === null ? 'Everything is paid.' : `The rest, ${amount}, is charged at ${charged_at}.`
+      }`}
+      action={
+        job.may_undo_complete && (
+          <Button size="s" kind="tape" busy={busy} onClick={() => void undo()}>
+            Undo
+          </Button>
+        )
+      }
+    >
+      {job.may_undo_complete ? `Not done after all? You can undo it until ${charged_at}.` : <StillOpen plan={plan} until={charged_at} />}
+      {refused !== '' && <span role="alert"> {refused}</span>}
+    </Notice>
+  );
+};
+
+/** Only the mover knows why it was said. */
+const StillOpen = ({ plan: { mover, mover_phone_number }, until }: { plan: PlanView; until: string }) => (
+  <>
+    Is something not done yet? {mover?.name ?? 'Your mover'} can undo it until {until}
+    {mover_phone_number !== '' && (
+      <>
+        : call <a href={`tel:${mover_phone_number.replaceAll(/[^\d+]/g, '')}`}>{mover_phone_number}</a>
+      </>
+    )}
+    .
+  </>
+);
 
 /** Booked, and still the customer's to change. */
 const Changeable = ({ plan }: { plan: PlanView }) => (

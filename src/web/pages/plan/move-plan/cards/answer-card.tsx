@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { ANSWER_FAILED } from '#domain/booking/job.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { DeclineDialog } from '#web/bidding/decline-dialog.tsx';
@@ -28,6 +29,7 @@ const Question = ({ plan, job, answered }: Asked) => {
   const [declining, setDeclining] = useState(false);
   const [completing, setCompleting] = useState(false);
   const { say, again, busy, has_failed } = useAnswer();
+  const { revalidate } = useRevalidator();
   const accept = () =>
     say(() =>
       call()
@@ -39,7 +41,7 @@ const Question = ({ plan, job, answered }: Asked) => {
     void say(() =>
       call()
         .jobs.complete({ id: job.id })
-        .then(() => answered('Completed')),
+        .then(() => revalidate()),
     );
   };
   return (
@@ -87,7 +89,9 @@ const CompleteDialog = ({ takes, open, onClose, onComplete }: Completing) => {
       onClose={onClose}
       title="Is all the work done?"
       intro={
-        amount === null ? 'Everything is paid. The customer is thanked and asked for a review.' : `This charges the customer ${amount}.`
+        amount === null
+          ? 'Everything is paid. The customer is thanked and asked for a review.'
+          : `The customer is charged ${amount} five minutes from now. Until then you can undo it.`
       }
       phone="center"
       footer={
