@@ -6,6 +6,8 @@ export const DeliveryEstimate = z.object({ minimum_delivery_days: z.number(), ma
 
 const Rating = z.object({ rating: z.number(), number_of_reviews: z.number() });
 
+export const Ratings = z.object({ google: Rating, yelp: Rating, hearthway: Rating });
+
 export const MoverSummary = z.object({
   id: z.number(),
   name: z.string(),
@@ -35,7 +37,7 @@ export const Bid = z.object({
   consult_only: z.boolean(),
   line_items: z.array(LineItem),
   cost_per_cubic_foot: Dollars.nullable(),
-  ratings_data: z.object({ google: Rating, yelp: Rating, hearthway: Rating }),
+  ratings_data: Ratings,
   delivery_estimate: DeliveryEstimate.nullable(),
   price_held_until: z.string().nullable(),
   /** With the things listed, no more than this can be asked without a new agreement. */

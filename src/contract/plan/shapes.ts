@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DayOut, Dollars } from '#contract/core/fields.ts';
-import { MoverSummary } from '#contract/movers/mover-shapes.ts';
+import { MoverSummary, Ratings } from '#contract/movers/mover-shapes.ts';
 import { LineChange, PriceRange, Pricing } from '#contract/pricing/price-shapes.ts';
 import { JOB_STATUSES } from '#domain/booking/job.ts';
 import { PAYMENT_KINDS, PAYMENT_STATES } from '#domain/booking/payment.ts';
@@ -139,6 +139,7 @@ export const MovePlan = z.object({
   home_size_id: z.number(),
   move_date: DayOut.nullable(),
   mover: MoverSummary.nullable(),
+  mover_ratings: Ratings.nullable().describe('What people say of the mover, by where they said it'),
   details: Details,
   inventory: Inventory,
   boxes: z.array(Box),

@@ -37,6 +37,7 @@ const RESTS_ON = {
   box_purchases: ['box_purchases'],
   follow_up_packing_service_id: ['follow_up_packing_service_id'],
   mover: ['mover_id'],
+  mover_ratings: ['mover_id'],
   mover_phone_number: ['status', 'mover_id'],
   last_step: ['last_step'],
   status: ['status', 'is_completed', 'move_date'],

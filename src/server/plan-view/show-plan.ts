@@ -66,6 +66,7 @@ export const showPlan = (
     home_size_id: plan.home_size_id,
     move_date: plan.details.move_date,
     mover: mover && showMover(mover, caller.now),
+    mover_ratings: mover?.ratings_data ?? null,
     mover_phone_number: is_full && hasCrew(plan) ? (mover?.phone_number ?? '') : '',
     ...movePartOf(caller, plan, scope, mover),
     inventory: showInventory(plan, asking),

@@ -68,7 +68,7 @@ describe.each(SIZES)('on a $name', (size) => {
         await page.goto(pathOf(id, step));
         await page.waitForURL(/\/plan$/);
       }
-      await page.getByRole('heading', { level: 1, name: 'Review Your Move Plan' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Your move is reserved' }).waitFor();
     },
   );
 

@@ -59,7 +59,7 @@ describe.each(SIZES)('a booked move on a $name', (size) => {
       expect(await scrollsSideways(page)).toBe(false);
       await seesNoBarrier();
       await accept.click();
-      await page.getByRole('heading', { name: 'Review Your Move Plan' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Your move is confirmed' }).waitFor();
       const outcome = page.getByText(/^Accepted\. Your new total is \$[\d,.]+\.$/);
       await expect
         .poll(() => outcome.evaluate((one) => document.activeElement?.contains(one) && document.activeElement !== document.body))

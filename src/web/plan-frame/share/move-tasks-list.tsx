@@ -31,7 +31,10 @@ const TaskCard = ({ name, icon, standing, words, link }: Task) => (
       <h3 className="h5">{name}</h3>
       <Tag tone={TONES[standing]}>{standing}</Tag>
       <p>{words}</p>
-      {link && <Link to={link.to}>{link.words}</Link>}
+      <Link to={link.to}>
+        {link.words}
+        <span className="sr">, {name.toLowerCase()}</span>
+      </Link>
     </div>
   </li>
 );
@@ -39,7 +42,7 @@ const TaskCard = ({ name, icon, standing, words, link }: Task) => (
 const TONES = { 'To do': 'tape', Done: 'pine', 'Nothing to do': 'plain' } as const satisfies Record<Task['standing'], string>;
 
 /** The emailMoveChecklist modal and the way to it: what there is to see to before the move, each thing with its day, as an email. */
-const EmailChecklist = ({ plan }: { plan: PlanView }) => {
+export const EmailChecklist = ({ plan }: { plan: PlanView }) => {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,25 +1,32 @@
-import { shortDay } from '#domain/core/calendar.ts';
+import type { CSSProperties } from 'react';
+import { type Day, shortDay } from '#domain/core/calendar.ts';
+import { deliveryInWords } from '#domain/pricing/delivery.ts';
+import { useToday } from '#web/chrome/menu/use-viewer.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { PlanTruck } from '#web/plan-frame/plan-truck.tsx';
 import { timeInWords } from '#web/pricing/hourly/hourly-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './milestones.module.css';
 
-/** How far the move is: four points on a line, the next one marked. */
+/** How far the move is: its points on a line, the next one marked by its truck. */
 export const Milestones = ({ plan }: { plan: PlanView }) => {
-  const reached = REACHED[plan.status];
-  if (reached === undefined) return null;
+  const today = useToday();
+  if (!plan.is_booked && plan.status !== 'completed') return null;
+  const points = pointsOf(plan, today);
+  const next = points.findIndex(({ is_done }) => !is_done);
   return (
-    <ol className={styles.line} aria-label="How far the move is">
-      {pointsOf(plan).map(({ name, detail }, at) => (
-        <li
-          key={name}
-          className={at < reached ? styles.done : at === reached ? styles.next : ''}
-          aria-current={at === reached ? 'step' : undefined}
-        >
-          <i aria-hidden="true">{at < reached && <Icon name="check" size="s" />}</i>
+    <ol className={styles.line} style={{ '--points': points.length } as CSSProperties} aria-label="How far the move is">
+      {points.map(({ name, detail, is_done }, at) => (
+        <li key={name} className={is_done ? styles.done : at === next ? styles.next : ''} aria-current={at === next ? 'step' : undefined}>
+          <i aria-hidden="true">{is_done && <Icon name="check" size="s" />}</i>
+          {at === next && (
+            <span className={styles.truck} aria-hidden="true">
+              <PlanTruck plan={plan} small />
+            </span>
+          )}
           <strong>{name}</strong>
-          {at < reached && <span className="sr">, done</span>}
+          {is_done && <span className="sr">, done</span>}
           <span className="meta">{detail}</span>
         </li>
       ))}
@@ -27,18 +34,25 @@ export const Milestones = ({ plan }: { plan: PlanView }) => {
   );
 };
 
-/** How many points are behind. */
-const REACHED: Partial<Record<PlanView['status'], number>> = { reserved: 1, confirmed: 2, in_progress: 2, completed: 4 };
+type Point = { name: string; detail: string; is_done: boolean };
 
-const pointsOf = ({ status, job, move_date, time_zone, ...plan }: PlanView) => [
-  { name: 'Reserved', detail: 'The date is held' },
-  {
-    name: 'Mover confirms',
-    detail: confirmationInWords(job, time_zone),
-  },
-  { name: 'Move day', detail: move_date ? `${shortDay(move_date)}, ${timeInWords(plan)}` : '' },
-  { name: 'Done', detail: status === 'completed' && !job?.undo_until ? 'The rest was charged' : 'The rest is charged' },
-];
+/** Boxes and a delivery on a later day are points of their own where there are any. */
+const pointsOf = (plan: PlanView, today: Day): readonly Point[] => {
+  const { status, job, move_date, time_zone, details } = plan;
+  const is_over = status === 'completed';
+  const boxes = details.box_delivery_date;
+  const delivery = plan.hourly_plan ? null : deliveryInWords(details.delivery_estimate, move_date);
+  return [
+    { name: 'Reserved', detail: 'The date is held', is_done: true },
+    { name: 'Mover confirms', detail: confirmationInWords(job, time_zone), is_done: status !== 'reserved' },
+    ...(boxes === null || (move_date !== null && boxes > move_date)
+      ? []
+      : [{ name: 'Boxes arrive', detail: shortDay(boxes), is_done: is_over || (status !== 'reserved' && boxes < today) }]),
+    { name: 'Move day', detail: move_date ? `${shortDay(move_date)}, ${timeInWords(plan)}` : '', is_done: is_over },
+    ...(delivery === null ? [] : [{ name: 'Delivery', detail: delivery, is_done: is_over }]),
+    { name: 'Done', detail: is_over && !job?.undo_until ? 'The rest was charged' : 'The rest is charged', is_done: is_over },
+  ];
+};
 
 const confirmationInWords = (job: PlanView['job'], time_zone: string): string => {
   if (job?.status === 'proposed') return job.may_decide ? 'Waits for your yes' : 'Waits for the customer';

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import { longDay } from '#domain/core/calendar.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
 import { routeInWords } from '#web/address/route-words.ts';
 import { VisitsCard } from '#web/bidding/visits-card.tsx';
 import { CrewLinkCard } from '#web/change-orders/crew-link-card.tsx';
@@ -10,8 +11,8 @@ import { call, callFrom, tried } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
-import { statusWords } from '#web/plan/status-words.ts';
-import { MoveTasks } from '#web/plan-frame/share/move-tasks-list.tsx';
+import { planHeading, statusWords } from '#web/plan/status-words.ts';
+import type { ValuationPrices } from '#web/pricing/valuation-choices.ts';
 import type { PriceChanges } from '#web/pricing/why-price.tsx';
 import dark from '#web/styles/dark.module.css';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -27,6 +28,7 @@ import { PriceCard } from './cards/price-card.tsx';
 import { ReplacementCard } from './cards/replacement-card.tsx';
 import { RescheduleCard } from './cards/reschedule-card.tsx';
 import { RouteCard } from './cards/route-card.tsx';
+import { TasksCard } from './cards/tasks-card.tsx';
 import { type Texts, TextsCard } from './cards/texts-card.tsx';
 import { ThingsCard } from './cards/things-card.tsx';
 import { WhenCard } from './cards/when-card.tsx';
@@ -45,7 +47,7 @@ import { PlanStatus } from './plan-status.tsx';
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   const { id } = args.params;
-  const [history, summary, visits, changes, move_day, price_question, texts] = await Promise.all([
+  const [history, summary, visits, changes, move_day, price_question, texts, cover] = await Promise.all([
     orNull(client.plans.history({ id }).then((answer) => answer.history)),
     orNull(client.bookings.summary({ id })),
     orNull(client.consultations.list({ id }).then((answer) => answer.onsite_requests)),
@@ -53,28 +55,31 @@ export const loader = async (args: Route.LoaderArgs) => {
     orNull(client.adjustments.ofPlan({ id })),
     orNull(client.planConsole.question({ id })),
     orNull(client.texts.show({ id })),
+    orNull(client.extras.valuationPrices({ id })),
   ]);
-  return { history, summary, visits, changes, move_day, price_question, texts };
+  return { history, summary, visits, changes, move_day, price_question, texts, cover };
 };
 
-/** Review Your Move Plan: who, when, where, what, how much, and what is left to do (P1). */
-const MovePlanPage = ({ loaderData: { history, summary, visits, changes, move_day, price_question, texts } }: Route.ComponentProps) => {
+/** The step PLAN, Review Your Move Plan: who, when, where, what, how much, and what is left to do (P1). */
+const MovePlanPage = ({ loaderData: { history, move_day, price_question, ...known } }: Route.ComponentProps) => {
   const { plan } = usePlan();
   const viewer = useViewer();
   const { word, tone } = statusWords(plan);
+  const is_customers = !viewer?.is_admin && !viewer?.is_mover;
+  const heading = is_customers ? planHeading(plan) : routeInWords(plan.details);
   useCrewQuestion(plan, move_day);
   return (
     <main className={`wrap ${styles.page} ${viewer?.is_mover ? dark.whole_page : ''}`} id="main">
-      <title>Review Your Move Plan</title>
+      <title>{heading}</title>
       <header className={styles.head}>
         <div>
           <p className={styles.crumbs}>
             <WayBack />
           </p>
-          <h1 tabIndex={-1}>{viewer?.is_admin ? routeInWords(plan.details) : 'Review Your Move Plan'}</h1>
+          <h1 tabIndex={-1}>{heading}</h1>
           <p className={styles.standing}>
             <Status tone={tone}>{replacingInWords(plan) ?? word}</Status>
-            {!viewer?.is_admin && <span className="muted">{routeInWords(plan.details)}</span>}
+            {is_customers && <span className="muted">{routeInWords(plan.details)}</span>}
             {plan.move_date && <span className="muted">{longDay(plan.move_date)}</span>}
           </p>
         </div>
@@ -94,7 +99,7 @@ const MovePlanPage = ({ loaderData: { history, summary, visits, changes, move_da
               </div>
             </div>
             <PlanStatus plan={plan} />
-            <PlanTabs history={history} summary={summary} changes={changes} visits={visits} texts={texts} />
+            <PlanTabs history={history} {...known} />
           </>
         )}
       </OutcomeFrame>
@@ -133,7 +138,13 @@ const replacingInWords = ({ job }: PlanView): string | null => {
 
 type Visits = Awaited<ReturnType<Client['consultations']['list']>>['onsite_requests'];
 
-type Known = { summary: Summary | null; changes: PriceChanges | null; visits: Visits | null; texts: Texts | null };
+type Known = {
+  summary: Summary | null;
+  changes: PriceChanges | null;
+  visits: Visits | null;
+  texts: Texts | null;
+  cover: ValuationPrices | null;
+};
 
 /** The plan alone, or with its history and whatever this viewer writes and reads about it (P2). */
 const PlanTabs = ({ history, ...known }: Known & { history: History | null }) => {
@@ -171,14 +182,16 @@ const moverTab = (plan: PlanView, notes: Notes): Tab => ({
 
 const countOf = ({ notes }: Notes): { count?: number } => (notes === null ? {} : { count: notes.length });
 
-const Plan = ({ summary, changes, visits, texts }: Known) => {
+const Plan = ({ summary, changes, visits, texts, cover }: Known) => {
   const { plan } = usePlan();
   const viewer = useViewer();
   const is_redacted = plan.shown === 'redacted';
   return (
     <div className={styles.columns}>
+      {summary && !viewer?.is_mover && <PricePill plan={plan} summary={summary} />}
       <div className={`stack gap-24 ${styles.column}`}>
         <WhenCard plan={plan} />
+        {IS_AHEAD.has(plan.status) && plan.shown === 'full' && !viewer?.is_mover && <TasksCard plan={plan} cover={cover} />}
         <RouteCard plan={plan} />
         {texts && <TextsCard plan_id={plan.uuid} texts={texts} />}
         {viewer?.is_mover && plan.shown === 'full' && HAS_CREW.has(plan.status) && (
@@ -198,13 +211,31 @@ const Plan = ({ summary, changes, visits, texts }: Known) => {
           </Notice>
         )}
       </div>
-      {plan.status === 'confirmed' && plan.shown === 'full' && !viewer?.is_mover && <MoveTasks plan={plan} />}
       <ThingsCard plan={plan} />
       {!is_redacted && <ExtrasCards plan={plan} />}
       {summary && !plan.is_done && <CancelCard plan={plan} summary={summary} />}
     </div>
   );
 };
+
+/** On a phone the price is far below: what it is, and how it divides, stands at the top. */
+const PricePill = ({ plan, summary: { final_price, paid_today, due_later } }: { plan: PlanView; summary: Summary }) => (
+  <p className={styles.pill}>
+    <b>{inWords(fromDollars(final_price))}</b>
+    {plan.status !== 'completed' && (
+      <span className="meta">
+        {plan.status === 'reserved'
+          ? `${inWords(fromDollars(paid_today))} once the mover accepts`
+          : `${inWords(fromDollars(paid_today))} first`}
+        {due_later > 0 && `, ${inWords(fromDollars(due_later))} after the move`}
+      </span>
+    )}
+    <a href="#price">See every line</a>
+  </p>
+);
+
+/** Booked, and its day has not come. */
+const IS_AHEAD: ReadonlySet<PlanView['status']> = new Set(['reserved', 'confirmed']);
 
 /** The mover has the job, and the work is not over. */
 const HAS_CREW: ReadonlySet<PlanView['status']> = new Set(['confirmed', 'in_progress']);

@@ -5,47 +5,99 @@ import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Summary } from './cards/cancel-card.tsx';
+import { sumsOf } from './payment-sums.ts';
 import styles from './payments-list.module.css';
 
 type Payment = PlanView['billing']['payments'][number];
 
-/** Every payment of the booking: what was paid, what is held, what comes when, and what went back. */
-export const PaymentsList = ({ plan, summary }: { plan: PlanView; summary: Summary | null }) => (
-  <ol className={styles.payments} aria-label="Payments">
-    {plan.billing.payments.map((payment) => (
-      <li key={payment.id} data-state={lookOf(payment)}>
-        <i aria-hidden="true">{lookOf(payment) === 'done' && <Icon name="check" size="s" />}</i>
-        <span className="grid at-left shrinks gap-2">
-          <strong className="strong">{nameOf(payment)}</strong>
-          <span className="meta">{stateInWords(payment, plan)}</span>
-          {payment.refunded > 0 && <span className="meta">{dollars(payment.refunded)} given back</span>}
-          {payment.may_pay && (
-            <LinkButton size="s" kind="outline" to={`/moving/${plan.uuid}/billing`} reloadDocument>
-              Pay now
-            </LinkButton>
-          )}
+/** Every payment of the booking: what was paid, what is held, what comes when, and what went back; then what they add up to. */
+export const PaymentsList = ({ plan, summary }: { plan: PlanView; summary: Summary | null }) => {
+  const to_come = plan.status === 'reserved' ? (summary?.due_later ?? 0) : 0;
+  return (
+    <section className={styles.ledger} aria-label="Payments">
+      <h3 className="h5">Payments</h3>
+      <ol className={styles.payments}>
+        {plan.billing.payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} plan={plan} />
+        ))}
+        {summary && to_come > 0 && <RestToCome amount={to_come} held_on={summary.rest_held_on} />}
+      </ol>
+      <Sums payments={plan.billing.payments} to_come={to_come} />
+    </section>
+  );
+};
+
+const PaymentRow = ({ payment, plan }: { payment: Payment; plan: PlanView }) => (
+  <>
+    <li data-state={lookOf(payment)}>
+      <i aria-hidden="true">{lookOf(payment) === 'done' && <Icon name="check" size="s" />}</i>
+      <span className="grid at-left shrinks gap-2 breaks">
+        <strong className="strong">{nameOf(payment)}</strong>
+        <span className="meta">{stateInWords(payment, plan)}</span>
+        {payment.may_pay && (
+          <LinkButton size="s" kind="outline" to={`/moving/${plan.uuid}/billing`} reloadDocument>
+            Pay now
+          </LinkButton>
+        )}
+      </span>
+      <b>{amountOf(payment)}</b>
+    </li>
+    {payment.refunded > 0 && (
+      <li data-state="back">
+        <i aria-hidden="true">
+          <Icon name="undo" size="s" />
+        </i>
+        <span className="grid at-left shrinks gap-2 breaks">
+          <strong className="strong">Refunded</strong>
+          <span className="meta">Of: {nameOf(payment)}</span>
         </span>
-        <b>{amountOf(payment)}</b>
+        <b>{dollars(-payment.refunded)}</b>
       </li>
-    ))}
-    {summary && <RestToCome plan={plan} summary={summary} />}
-  </ol>
+    )}
+  </>
 );
 
 /** Until the mover has accepted, the rest is no payment yet. */
-const RestToCome = ({ plan, summary: { due_later, rest_held_on } }: { plan: PlanView; summary: Summary }) =>
-  plan.status !== 'reserved' || due_later === 0 ? null : (
-    <li data-state="open">
-      <i aria-hidden="true" />
-      <span className="grid at-left shrinks gap-2">
-        <strong className="strong">{NAMES.rest}</strong>
-        <span className="meta">
-          {rest_held_on ? `Held on your card ${shortDay(rest_held_on)}, charged when the move is done` : 'Charged when the move is done'}
-        </span>
+const RestToCome = ({ amount, held_on }: { amount: number; held_on: Summary['rest_held_on'] }) => (
+  <li data-state="open">
+    <i aria-hidden="true" />
+    <span className="grid at-left shrinks gap-2">
+      <strong className="strong">{NAMES.rest}</strong>
+      <span className="meta">
+        {held_on ? `Held on your card ${shortDay(held_on)}, charged when the move is done` : 'Charged when the move is done'}
       </span>
-      <b>{dollars(due_later)}</b>
-    </li>
+    </span>
+    <b>{dollars(amount)}</b>
+  </li>
+);
+
+/** One payment is its own sum. */
+const Sums = ({ payments, to_come }: { payments: readonly Payment[]; to_come: number }) => {
+  const { all, ...parts } = sumsOf(payments, fromDollars(to_come));
+  const shown = PARTS.filter(([part]) => parts[part] !== 0);
+  if (payments.length === 0 || (payments.length === 1 && shown.length === 1 && to_come === 0)) return null;
+  return (
+    <dl className={styles.sums}>
+      {shown.map(([part, words]) => (
+        <div className="flex between gap-16" key={part}>
+          <dt>{words}</dt>
+          <dd>{inWords(parts[part])}</dd>
+        </div>
+      ))}
+      <div className={`flex between gap-16 ${styles.all}`}>
+        <dt>Together</dt>
+        <dd>{inWords(all)}</dd>
+      </div>
+    </dl>
   );
+};
+
+const PARTS = [
+  ['paid', 'Paid'],
+  ['refunded', 'Refunded'],
+  ['held', 'Held, not charged'],
+  ['open', 'Not charged yet'],
+] as const;
 
 const dollars = (amount: number): string => inWords(fromDollars(amount));
 
@@ -53,11 +105,7 @@ const nameOf = ({ kind, because }: Payment): string => NAMES[kind] ?? because;
 
 const NAMES: Partial<Record<Payment['kind'], string>> = { full: 'Your price', deposit: 'Deposit', rest: 'Rest of the price' };
 
-/** What the guarantee pays is taken off; what was let go is no payment any more. */
-const amountOf = ({ state, amount, captured }: Payment): string => {
-  if (state === 'covered') return inWords(fromDollars(-amount));
-  return dollars(state === 'captured' ? captured : amount);
-};
+const amountOf = ({ state, amount, captured }: Payment): string => dollars(state === 'captured' ? captured : amount);
 
 const lookOf = ({ state }: Payment): 'done' | 'held' | 'open' | 'off' | 'bad' => LOOKS[state];
 
@@ -69,17 +117,16 @@ const LOOKS: Readonly<Record<Payment['state'], 'done' | 'held' | 'open' | 'off' 
   voided: 'off',
   declined: 'bad',
   dropped: 'off',
-  covered: 'done',
+  covered: 'off',
 };
 
 const stateInWords = (payment: Payment, plan: PlanView): string => {
   const { state, kind, because, due_at } = payment;
   const day = shortDay(localTime(new Date(due_at), plan.time_zone).day);
   if (state === 'due') return kind === 'fee' ? `Charged ${day}` : `Held on your card ${day}, charged when the move is done`;
-  if (state === 'authorized')
-    return kind === 'full' || kind === 'deposit'
-      ? 'Held, charged when the mover accepts'
-      : `Held since ${day}, charged when the move is done`;
+  if (state === 'authorized' && (kind === 'full' || kind === 'deposit'))
+    return plan.status === 'reserved' ? 'Held, charged when the mover accepts' : 'Being charged';
+  if (state === 'authorized') return `Held since ${day}, charged when the move is done`;
   if (state === 'captured')
     return because === '' || because === nameOf(payment) ? 'Paid' : `Paid: ${because.charAt(0).toLowerCase()}${because.slice(1)}`;
   return STATES[state] ?? '';
@@ -90,5 +137,5 @@ const STATES: Partial<Record<Payment['state'], string>> = {
   voided: 'Let go, nothing was charged',
   declined: 'Your card was declined',
   dropped: 'No longer due',
-  covered: 'Covered by the guarantee',
+  covered: 'Covered by the guarantee, not by you',
 };

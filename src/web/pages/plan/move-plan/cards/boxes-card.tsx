@@ -23,6 +23,7 @@ export const BoxesCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPric
   return (
     <Card
       as="div"
+      id="boxes"
       title="Boxes to your door"
       className={styles.card}
       action={

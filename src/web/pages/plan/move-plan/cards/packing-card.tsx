@@ -17,6 +17,7 @@ export const PackingCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPr
   return (
     <Card
       as="div"
+      id="packing"
       title="Help with packing"
       action={
         way !== null ? (

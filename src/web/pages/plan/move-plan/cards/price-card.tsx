@@ -34,7 +34,7 @@ export const PriceCard = ({ plan, summary, changes }: { plan: PlanView; summary:
   const { total_cost } = plan.pricing;
   const final_price = finalPriceOf(plan, summary) ?? total_cost;
   return (
-    <Card title="Price, line by line" action={action}>
+    <Card id="price" title="Price, line by line" action={action}>
       <Breakdown
         lines={[...breakdownOf(plan.pricing.line_items), ...codeOff(plan.billing.coupon, { total_cost, final_price })]}
         total={fromDollars(final_price)}

@@ -1,8 +1,11 @@
+import { Link } from 'react-router';
 import { longDay, shortDay } from '#domain/core/calendar.ts';
 import { deliveryInWords } from '#domain/pricing/delivery.ts';
 import { timesAre } from '#web/address/zone-words.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
+import { RatingLine } from '#web/movers/rating-line.tsx';
+import { ratingOf, reviewCountOf } from '#web/movers/reviews.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { crewComesInWords } from '#web/pricing/hourly/hourly-words.ts';
@@ -38,6 +41,11 @@ export const WhenCard = ({ plan }: { plan: PlanView }) => {
           {delivery && <span className="meta">Delivery {delivery}</span>}
           {out_of_storage && <span className="meta">Out of storage on {shortDay(out_of_storage)}</span>}
           <span className="meta">{timesAre(plan.time_zone)}</span>
+          {plan.is_booked && !plan.is_done && plan.shown === 'full' && !viewer?.is_mover && (
+            <a className={styles.reach} href={`/api/v3/move_plans/${plan.uuid}/calendar.ics`} download>
+              Add to calendar
+            </a>
+          )}
         </p>
         {viewer?.is_mover && plan.contact_last_name !== '' ? <Customer plan={plan} /> : <Mover plan={plan} />}
       </div>
@@ -46,19 +54,24 @@ export const WhenCard = ({ plan }: { plan: PlanView }) => {
 };
 
 const Mover = ({ plan }: { plan: PlanView }) => {
-  const { mover, job } = plan;
+  const { mover, mover_ratings: ratings_data, job } = plan;
   return (
-    <p>
-      {mover?.logo_url && <MoverMark mover={mover} className={styles.logo!} />}
-      <strong>{mover?.name ?? 'No mover chosen yet'}</strong>
-      {mover && <span className="meta">{aboutMover(mover, plan)}</span>}
-      {plan.mover_phone_number !== '' && (
-        <a className={styles.reach} href={`tel:${plan.mover_phone_number.replaceAll(/[^\d+]/g, '')}`}>
-          {plan.mover_phone_number}
-        </a>
-      )}
-      {job?.status === 'waiting' && job.accept_by && <span className="meta">Answers by {localMoment(job.accept_by, plan.time_zone)}</span>}
-    </p>
+    <div className={`flex at-top ${styles.who}`}>
+      {mover && <MoverMark mover={mover} className={styles.logo!} />}
+      <p>
+        <strong>{mover === null ? 'No mover chosen yet' : <Link to={`/movers/${mover.id}`}>{mover.name}</Link>}</strong>
+        {ratings_data && <RatingLine rating={ratingOf({ ratings_data })} count={reviewCountOf({ ratings_data })} />}
+        {mover && <span className="meta">{aboutMover(mover, plan)}</span>}
+        {plan.mover_phone_number !== '' && (
+          <a className={styles.reach} href={`tel:${plan.mover_phone_number.replaceAll(/[^\d+]/g, '')}`}>
+            {plan.mover_phone_number}
+          </a>
+        )}
+        {job?.status === 'waiting' && job.accept_by && (
+          <span className="meta">Answers by {localMoment(job.accept_by, plan.time_zone)}</span>
+        )}
+      </p>
+    </div>
   );
 };
 
