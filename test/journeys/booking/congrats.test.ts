@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { book, GOOD_CARD } from '#test/screens/book.ts';
 import { calledOtherwise, isAwake, LONG_WORD, scrollsSideways } from '#test/screens/screen.ts';
+import { inDollars } from '../booked-moves.ts';
 import { DESKTOP, inDatabase, journey, PHONE, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
@@ -60,7 +61,7 @@ describe.each(SIZES)('on a $name', (size) => {
   );
 
   journey(
-    'a booked move’s list and places are behind it: the browser’s Back and their addresses lead to the plan [spec 4.2]',
+    'a booked move’s list and places are behind it: the browser’s Back and their addresses lead to the plan, whose payments come to its price [spec 4.2] [ux P1] [ux P3]',
     { size },
     async ({ page }) => {
       const id = await onCongrats(page);
@@ -69,6 +70,11 @@ describe.each(SIZES)('on a $name', (size) => {
         await page.waitForURL(/\/plan$/);
       }
       await page.getByRole('heading', { level: 1, name: 'Your move is reserved' }).waitFor();
+      const { final_price } = await apiOf(page).bookings.summary({ id });
+      const sum = page.getByRole('region', { name: 'Payments' }).getByRole('definition').last();
+      await expect.poll(() => sum.innerText()).toBe(inDollars(final_price));
+      await page.getByText(/^0 of \d done$/).waitFor();
+      await page.getByText(/^Rated \d\.\d of 5 · [\d,]+ reviews?$/).waitFor();
     },
   );
 
