@@ -3,7 +3,6 @@ import type { Problem } from '#contract/core/problem.ts';
 import { throwIf } from '#domain/core/refusal.ts';
 import { answerWebhook } from '#server/booking/webhooks/door.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { withOneMarket } from '#server/core/market-version.ts';
 import type { World } from '#server/core/world.ts';
 import { whySignInAgain } from '#server/site/signed-out.ts';
 import { callerOf } from '../http/caller-of.ts';
@@ -121,7 +120,7 @@ export const createApi = (world: World): Api => {
     ],
     customErrorResponseBodyEncoder: (error) => error.data,
   });
-  const answer: Api = async (request, { address, request_id }) => {
+  return async (request, { address, request_id }) => {
     try {
       const path = pathOf(request);
       const shown = world.settings.production ? undefined : await docs(path);
@@ -138,7 +137,6 @@ export const createApi = (world: World): Api => {
       return problemResponse(answer);
     }
   };
-  return (request, asked) => withOneMarket(() => answer(request, asked));
 };
 
 /** Refusals and faults alike become a Problem; a fault is logged with its request id and tells nothing. */

@@ -1,22 +1,33 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/open.ts';
 import { market } from '#server/db/schema.ts';
+import { databaseOf } from './transaction.ts';
 
-/** What a request knows of the market's version: nothing yet, or anew. */
-type Seen = { version: number | undefined };
+/** What a request knows of the market's version: nothing yet, or the one that stands to its end. */
+type Seen = { store: Db; version: number | undefined };
 
-const seen = new AsyncLocalStorage<Seen>();
+const seenBy = new WeakMap<object, Seen>();
 
-/** Within this work one market prices from beginning to end: its version is read once, often together with who asks. */
-export const withOneMarket = <T>(work: () => T): T => seen.run({ version: undefined }, work);
-
-/** Told what the store says, or that whoever works here has just changed it. */
-export const seeMarket = (version: number | undefined): void => {
-  const known = seen.getStore();
-  if (known !== undefined) known.version = version;
+/** The store as one request has it: one market prices there from beginning to end, and its version is read once, often together with who asks. */
+export const forOneRequest = (store: Db): Db => {
+  const db: Db = Object.create(store);
+  seenBy.set(db, { store, version: undefined });
+  return db;
 };
 
-export const seenMarketVersion = (): number | undefined => seen.getStore()?.version;
+/** The store itself, for what is remembered beyond a request. */
+export const storeOf = (reader: Db | Tx): Db | Tx => {
+  const db = databaseOf(reader);
+  return seenBy.get(db)?.store ?? db;
+};
+
+/** Told what the store says, or that whoever works here has just changed it. */
+export const seeMarket = (reader: Db | Tx, version: number | undefined): void => {
+  const seen = seenBy.get(databaseOf(reader));
+  if (seen !== undefined) seen.version = version;
+};
+
+export const seenMarketVersion = (reader: Db | Tx): number | undefined => seenBy.get(databaseOf(reader))?.version;
 
 /** The version of the market as part of another question. */
 export const MARKET_VERSION = sql<number>`(select ${market.version} from ${market} where ${market.id} = 1)`;

@@ -28,7 +28,7 @@ export const leaveOutboxJobs = (): void => {
 
 const databases = new WeakMap<object, Db>();
 
-/** The database that is read, within a transaction of it or not: what is remembered of it is the same for both. */
+/** The database that is read, within a transaction of it or not. */
 export const databaseOf = (reader: Db | Tx): Db | Tx => databases.get(reader) ?? reader;
 
 /** Locks held while a provider thinks would stop everybody else who needs them (property 14). */

@@ -4,13 +4,15 @@ import { refuse } from '#domain/core/refusal.ts';
 import { campaignFrom } from '#domain/plan/campaign.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { cookieOf, cookiesFor } from '#server/core/cookies.ts';
+import { forOneRequest } from '#server/core/market-version.ts';
 import type { World } from '#server/core/world.ts';
 import { isFromHere } from './csrf.ts';
 import { deviceOf } from './device.ts';
 import { viewerOf } from './session.ts';
 
 /** Reads, once for a request, who asks and what time it is. */
-export const callerOf = async (world: World, request: Request, address: string, request_id: string): Promise<Caller> => {
+export const callerOf = async ({ db, ...rest }: World, request: Request, address: string, request_id: string): Promise<Caller> => {
+  const world = { ...rest, db: forOneRequest(db) };
   const cookies = cookiesFor(world.settings.production);
   return {
     world,

@@ -70,7 +70,7 @@ const visitorBy = prepared((db) =>
 const visitorOf = async ({ db }: World, token: string | undefined, now: Date): Promise<typeof NO_VISITOR> => {
   if (!isToken(token)) return NO_VISITOR;
   const rows = await visitorBy(db, { token: hashOf(token), now });
-  if (rows[0] !== undefined) seeMarket(rows[0].market);
+  if (rows[0] !== undefined) seeMarket(db, rows[0].market);
   return { id: rows[0]?.id ?? null, grants: grantsOf(rows) };
 };
 
@@ -107,7 +107,7 @@ const personOf = async (world: World, token: string | undefined, now: Date): Pro
   const rows = await personBy(world.db, { token: hashOf(token), now });
   const [row] = rows;
   if (row === undefined) return { user: null, grants: [] };
-  seeMarket(row.market);
+  seeMarket(world.db, row.market);
   const { user, subject, until } = row;
   const idle_ms = now.getTime() - (row.seen_at ?? row.created_at).getTime();
   if (idle_ms >= (user.role <= 1 ? ADMIN_IDLE_SECONDS : IDLE_SECONDS) * 1000) return { user: null, grants: [] };

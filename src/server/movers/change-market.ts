@@ -25,5 +25,5 @@ export const renewMarket = async (tx: Tx): Promise<void> => {
     .insert(market)
     .values({ id: 1, version: 1 })
     .onConflictDoUpdate({ target: market.id, set: { version: sql`${market.version} + 1` } });
-  seeMarket(undefined);
+  seeMarket(tx, undefined);
 };

@@ -1,8 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { TakenSlots } from '#domain/bidding/free-trucks.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import { seeMarket, seenMarketVersion } from '#server/core/market-version.ts';
-import { databaseOf } from '#server/core/transaction.ts';
+import { seeMarket, seenMarketVersion, storeOf } from '#server/core/market-version.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { market, mover_days, movers, rate_cards } from '#server/db/schema.ts';
@@ -15,19 +14,19 @@ const copies = new WeakMap<object, Market>();
 
 /** The market from memory while its version in the store is still the same; several servers may share one store. */
 export const marketOf = async (reader: Db | Tx): Promise<Market> => {
-  const version = seenMarketVersion() ?? (await readVersion(reader));
-  const db = databaseOf(reader);
-  const copy = copies.get(db);
+  const version = seenMarketVersion(reader) ?? (await readVersion(reader));
+  const store = storeOf(reader);
+  const copy = copies.get(store);
   if (copy && copy.version === version) return copy;
   const fresh = await readMarket(reader, version);
-  copies.set(db, fresh);
+  copies.set(store, fresh);
   return fresh;
 };
 
 const readVersion = async (db: Db | Tx): Promise<number> => {
   const [row] = await versionOf(db, {});
   const version = row?.version ?? 0;
-  seeMarket(version);
+  seeMarket(db, version);
   return version;
 };
 

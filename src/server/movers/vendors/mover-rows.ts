@@ -37,5 +37,5 @@ const renewMarket = async (tx: Tx): Promise<void> => {
     .update(market)
     .set({ version: sql`${market.version} + 1` })
     .where(eq(market.id, 1));
-  seeMarket(undefined);
+  seeMarket(tx, undefined);
 };

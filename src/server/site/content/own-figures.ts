@@ -4,6 +4,7 @@ import { withCommas } from '#domain/core/number-words.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { isInMarket } from '#domain/movers/mover-status.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { storeOf } from '#server/core/market-version.ts';
 import type { World } from '#server/core/world.ts';
 import { move_plans } from '#server/db/schema.ts';
 import { marketOf } from '#server/pricing/market.ts';
@@ -28,12 +29,13 @@ export const countedClaims = async ({ world, now }: Pick<Caller, 'world' | 'now'
 
 const figuresOfTheHour = (world: World, now: Now): Promise<Kept> => {
   const hour = Math.floor(now.at.getTime() / HOUR_MS);
-  const before = KEPT.get(world.db);
+  const store = storeOf(world.db);
+  const before = KEPT.get(store);
   if (before?.hour === hour) return before.kept;
   const kept = readFigures(world, now).then((figures) => ({ figures, day: now.today }));
-  KEPT.set(world.db, { hour, kept });
+  KEPT.set(store, { hour, kept });
   // What could not be read is asked for again.
-  kept.catch(() => KEPT.delete(world.db));
+  kept.catch(() => KEPT.delete(store));
   return kept;
 };
 
