@@ -26,7 +26,7 @@ const agrees = (move: Pick<Move, 'site' | 'id'>, total: number, move_date?: stri
     const details = move_date === undefined ? plan.details : { ...plan.details, move_date };
     const next = { ...plan, details, version: plan.version + 1 };
     const price = { ...plan.price!, total_cost: fromDollars(total) };
-    await savePlan(tx, plan, await agreeNewTotal(tx, attempt, next, price, 'Two sofas more', at), at);
+    await savePlan(tx, plan, await agreeNewTotal(tx, attempt, next, price, 'Two sofas more', at), { changed_at: at });
   });
 
 const completes = async ({ site, job, driver }: Move) => {

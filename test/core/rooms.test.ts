@@ -77,7 +77,7 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     ...['change-orders', 'claims', 'emails', 'site', 'admin', '.'],
   ],
   server: [
-    ...['ports', 'db', 'core', 'adapters', 'http', 'emails', 'accounts', 'pricing', 'plan', 'ledger', 'door', 'plan-view', 'bidding'],
+    ...['ports', 'db', 'core', 'adapters', 'http', 'emails', 'pricing', 'plan', 'ledger', 'door', 'accounts', 'plan-view', 'bidding'],
     ...['booking', 'change-orders', 'plan-edits', 'jobs', 'movers', 'claims', 'seed', 'site', 'admin', 'workers', 'api', '.'],
   ],
   web: [

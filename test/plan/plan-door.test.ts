@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const SRC = resolve(import.meta.dirname, '../../src');
 
 /** What only the door may say: writing a plan and its history, and deleting one. */
-const WRITES = /\b(savePlan|insertPlan|writeLines)\b|\bdelete\(move_plans\)|\binsert\(plan_history\)/;
+const WRITES = /\b(savePlan|insertPlan|writeLines)\b|\b(update|delete)\(move_plans\)|\binsert\(plan_history\)/;
 
 const DOOR = /\/(in-plan|plan-row|history)\.ts$/;
 

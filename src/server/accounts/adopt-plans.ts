@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-or
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { move_plans, plan_grants, plan_links, visitors } from '#server/db/schema.ts';
+import { givePlans } from '#server/door/in-plan.ts';
 import { hashOf } from '#server/http/session.ts';
 import type { AccountRow } from './account-row.ts';
 
@@ -37,8 +38,7 @@ type Adopter = Pick<AccountRow, 'id' | 'email' | 'email_proved_at'>;
 
 const giveTo = async (caller: Caller, tx: Tx, { id }: Adopter, plans: string[]): Promise<void> => {
   if (plans.length === 0) return;
-  const adopted = and(inArray(move_plans.uuid, plans), isNull(move_plans.owner_user_id));
-  await tx.update(move_plans).set({ owner_user_id: id, owner_visitor_id: null }).where(adopted);
+  await givePlans(tx, plans, id);
   await endEditLinks(caller, tx, plans);
 };
 

@@ -5,7 +5,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { asItWas, inPlan } from '#server/door/in-plan.ts';
 import { requireNotCharging } from '#server/ledger/live-attempt.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
-import { accessTerms, planRows } from '#server/plan/plan-rows.ts';
+import { accessTerms, planRows } from '#server/plan-view/plan-rows.ts';
 import type { Tx } from '../db/open.ts';
 
 type AccessChange = { read_only_plan?: boolean | undefined; is_public?: boolean | undefined; version?: string | undefined };

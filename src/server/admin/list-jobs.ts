@@ -8,7 +8,7 @@ import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db } from '#server/db/open.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
-import { ENDS, endsOf, shortIdOf } from '#server/plan/plan-rows.ts';
+import { ENDS, endsOf, shortIdOf } from '#server/plan-view/plan-rows.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { jobs, move_plans, movers } from '../db/schema.ts';

@@ -3,7 +3,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Day } from '#domain/core/calendar.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { planRows } from '#server/plan/plan-rows.ts';
+import { planRows } from '#server/plan-view/plan-rows.ts';
 import { dayOf, likeOf, type Page, windowOf, wordsQuery } from '../db/list-page.ts';
 import type { Db } from '../db/open.ts';
 import { move_plans, movers, users } from '../db/schema.ts';

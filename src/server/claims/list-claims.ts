@@ -3,7 +3,7 @@ import { CLAIM_STATES, isOpenClaim } from '#domain/claims/claim.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { requireRuns } from '#server/movers/vendors/application-rows.ts';
-import { shortIdOf } from '#server/plan/plan-rows.ts';
+import { shortIdOf } from '#server/plan-view/plan-rows.ts';
 import { likeOf, windowOf } from '../db/list-page.ts';
 import type { Db } from '../db/open.ts';
 import { claims, movers } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { asksForPrice } from '#domain/booking/held-price.ts';
 import { type Now, nowIn } from '#domain/core/business-time.ts';
 import { type Refusal, throwIf } from '#domain/core/refusal.ts';
@@ -29,6 +29,8 @@ export type Change = {
   keeps_price?: boolean;
   /** Every change is a new version, but for what nobody else has to hear of: how far somebody got, or that a price is held for longer. */
   keeps_version?: boolean;
+  /** When its people were taken away, which the plan itself does not tell. */
+  contact_ended_at?: Date;
 };
 
 /** A change, and what is answered once it is saved. With the same plan and no history, nothing is written. */
@@ -85,6 +87,12 @@ export const deletePlans = async (tx: Tx, which: SQL | undefined): Promise<reado
   return files.map(({ key }) => key);
 };
 
+/** Plans of no account become this one's, many at once and as they stand: nobody else has to hear of it, and their day stays that of their last change. */
+export const givePlans = async (tx: Tx, ids: readonly string[], owner_user_id: string): Promise<void> => {
+  const of_nobody = and(inArray(move_plans.uuid, [...ids]), isNull(move_plans.owner_user_id));
+  await tx.update(move_plans).set({ owner_user_id, owner_visitor_id: null }).where(of_nobody);
+};
+
 /** Nothing is changed: it was said before, or there is nothing to do. */
 export const asItWas = <A>(plan: MovePlan, answer: Outcome<A>['answer']): Outcome<A> => ({ plan, history: [], outbox: [], answer });
 
@@ -109,13 +117,13 @@ const saved = async (
   tx: Tx,
   author: Author,
   before: MovePlan,
-  { plan, history, keeps_price, keeps_version }: Change,
+  { plan, history, keeps_price, keeps_version, contact_ended_at }: Change,
 ): Promise<MovePlan> => {
   if (plan === before && history.length === 0) return before;
   const is_priced = !keeps_price && !isBooked(before) && !isBooked(plan) && asksForPrice(before, plan);
   const priced = is_priced ? await repriced(tx, before, plan, author.now) : plan;
   const after = { ...priced, version: before.version + (keeps_version ? 0 : 1) };
-  await savePlan(tx, before, after, author.now.at);
+  await savePlan(tx, before, after, { changed_at: author.now.at, contact_ended_at });
   if (is_priced) await releaseHold(tx, before, author.now.at);
   await writeLines(tx, author, before, after, history);
   return after;

@@ -41,11 +41,13 @@ const planBy = prepared((db) => db.select().from(move_plans).where(eq(move_plans
 const lockedPlan = prepared((db) => db.select().from(move_plans).where(eq(move_plans.uuid, ID)).for('update'));
 
 /** Writes what differs, and no more: a plan carries a whole household and its price. Heard of with the commit. */
-export const savePlan = (tx: Tx, before: MovePlan, after: MovePlan, changed_at: Date): Promise<void> => {
+export const savePlan = (tx: Tx, before: MovePlan, after: MovePlan, { changed_at, contact_ended_at }: SavedAt): Promise<void> => {
   const same = new Set<string>((Object.keys(before) as (keyof MovePlan)[]).filter((part) => before[part] === after[part]));
   const row = Object.entries(rowOf(after, changed_at)).filter(([column]) => !same.has(column));
-  return leave(tx, update(tx, { ...Object.fromEntries(row), of: after.uuid }));
+  return leave(tx, update(tx, { ...Object.fromEntries(row), contact_ended_at, of: after.uuid }));
 };
+
+type SavedAt = { changed_at: Date; contact_ended_at?: Date | undefined };
 
 const update = preparedFor<Partial<PlanRow> & { of: string }, unknown>((db, { of, ...row }) =>
   db.update(move_plans).set(row).where(eq(move_plans.uuid, of)),

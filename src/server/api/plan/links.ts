@@ -1,4 +1,4 @@
-import { followLink } from '#server/plan/links/follow.ts';
+import { followLink } from '#server/accounts/follow-link.ts';
 import { listLinks } from '#server/plan/links/list-links.ts';
 import { revokeLink } from '#server/plan/links/revoke-link.ts';
 import { emailPlan, renewLink } from '#server/plan-edits/email-plan.ts';

@@ -11,7 +11,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import { likeOf, windowOf } from '#server/db/list-page.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { movers, payouts } from '#server/db/schema.ts';
-import { shortIdOf } from '#server/plan/plan-rows.ts';
+import { shortIdOf } from '#server/plan-view/plan-rows.ts';
 import { hasOpenClaim, lockPayout, type Payout } from './payout-rows.ts';
 
 type Asked = { page: number; per_page: number; q: string; state?: PayoutState | undefined };

@@ -22,7 +22,7 @@ import {
   text_consents,
   users,
 } from '#server/db/schema.ts';
-import { asItWas, deletePlans, inPlanBySystem } from '#server/door/in-plan.ts';
+import { asItWas, type Change, deletePlans, inPlanBySystem } from '#server/door/in-plan.ts';
 import { releaseUpload } from '#server/plan/coi/upload-rows.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
 import type { Rule } from './rule.ts';
@@ -31,7 +31,7 @@ import type { Rule } from './rule.ts';
 export const endContact: Rule = (world, at, most) => {
   const is_over = (db: Db | Tx) =>
     and(isOfNobody(), lt(move_plans.changed_at, endOfKept('contact', at)), hasPeople(), notExists(attemptsOf(db, LIVE)));
-  return changeEach(world, { kind: 'kept_contact', at, most, is_over }, withoutPeople, (tx, id) => endPeople(tx, id, at));
+  return changeEach(world, { kind: 'kept_contact', at, most, is_over }, endPeople(at));
 };
 
 /** Such a plan itself goes; one that somebody tried to pay for stays with its tries, as what was booked does. */
@@ -48,14 +48,14 @@ export const endRecords: Rule = (world, at, most) => {
   const limit = endOfKept('records', at);
   const is_old = and(lt(move_plans.changed_at, limit), or(isNull(move_plans.move_date), lt(move_plans.move_date, dayOf(limit))));
   const is_over = (db: Db | Tx) => and(is_old, hasPeople(), exists(attemptsOf(db)), notExists(attemptsOf(db, UNDECIDED)));
-  return changeEach(world, { kind: 'kept_records', at, most, is_over }, withoutPeople, (tx, id) => endPeople(tx, id, at));
+  return changeEach(world, { kind: 'kept_records', at, most, is_over }, endPeople(at));
 };
 
 /** Documents and photos of a booked move. Its files go with the next sweep of documents. */
 export const endDocuments: Rule = (world, at, most) => {
   const is_over = (db: Db | Tx) =>
     and(lt(move_plans.move_date, dayOf(endOfKept('documents', at))), exists(documentsOf(db, isNotNull(coi_uploads.confirmed_at))));
-  return changeEach(world, { kind: 'kept_documents', at, most, is_over }, withoutDocuments, releaseDocuments);
+  return changeEach(world, { kind: 'kept_documents', at, most, is_over }, endAllDocuments);
 };
 
 type Found = { id: string; changed_at: Date };
@@ -69,21 +69,18 @@ const endEach = async (world: World, { kind, at, most, is_over }: Due, end: (pla
 };
 
 /** Each plan once more asked, now that it is locked, whether its day has come. Nobody has changed it: its day stays that of its last change. */
-const changeEach = (
-  world: World,
-  due: Due,
-  change: (plan: MovePlan) => MovePlan,
-  also: (tx: Tx, plan_id: string) => Promise<void>,
-): Promise<number> =>
+const changeEach = (world: World, due: Due, end: End): Promise<number> =>
   endEach(world, due, ({ id, changed_at }) =>
     inPlanBySystem({ world, at: changed_at, who: '' }, aPlan(id), async ({ plan }, tx) => {
       const still = await found(tx, and(eq(move_plans.uuid, id), due.is_over(tx)));
       const answer = () => undefined;
       if (still.length === 0) return asItWas(plan, answer);
-      await also(tx, id);
-      return { plan: change(plan), history: [], outbox: [], keeps_price: true, keeps_version: true, answer };
+      return { ...(await end(tx, plan)), history: [], outbox: [], keeps_price: true, keeps_version: true, answer };
     }),
   );
+
+/** What a plan is without that whose time is over, which is taken from beside the plan too. */
+type End = (tx: Tx, plan: MovePlan) => Promise<Pick<Change, 'plan' | 'contact_ended_at'>>;
 
 const found = (db: Db | Tx, where: SQL | undefined) =>
   db
@@ -115,10 +112,17 @@ const documentsOf = (db: Db | Tx, which?: SQL) =>
 
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-const endPeople = async (tx: Tx, plan_id: string, at: Date): Promise<void> => {
-  await releaseDocuments(tx, plan_id);
-  await endWords(tx, plan_id);
-  await tx.update(move_plans).set({ contact_ended_at: at }).where(eq(move_plans.uuid, plan_id));
+const endPeople =
+  (at: Date): End =>
+  async (tx, plan) => {
+    await releaseDocuments(tx, plan.uuid);
+    await endWords(tx, plan.uuid);
+    return { plan: withoutPeople(plan), contact_ended_at: at };
+  };
+
+const endAllDocuments: End = async (tx, plan) => {
+  await releaseDocuments(tx, plan.uuid);
+  return { plan: withoutDocuments(plan) };
 };
 
 const releaseDocuments = async (tx: Tx, plan_id: string): Promise<void> => {

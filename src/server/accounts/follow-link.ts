@@ -3,14 +3,14 @@ import { refuse } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isLinkLive, type LinkTarget, linkEnded, linkTarget, mayRenew } from '#domain/plan/plan-link.ts';
-import { ownAccount } from '#server/accounts/account-row.ts';
-import { adoptPlans } from '#server/accounts/adopt-plans.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { plan_grants, plan_links } from '#server/db/schema.ts';
 import { ensureVisitor, hashOf } from '#server/http/session.ts';
-import { findPlan } from '../plan-row.ts';
-import { ownAddresses } from './own-addresses.ts';
+import { ownAddresses } from '#server/plan/links/own-addresses.ts';
+import { findPlan } from '#server/plan/plan-row.ts';
+import { ownAccount } from './account-row.ts';
+import { adoptPlans } from './adopt-plans.ts';
 
 /** A mailed key for a grant of this browser's: answers the plan, and the page that the link was for (reliability, c). */
 export const followLink = async (caller: Caller, key: string, to?: string): Promise<{ uuid: string; to: LinkTarget }> => {
