@@ -36,6 +36,9 @@ export const NOBODY: Viewer = { visitor_id: null, user: null, grants: [] };
 /** How much of the plan is shown: all, all but contact data and streets' units, or only city, state, ZIP, rooms, items and date. */
 export type Scope = 'full' | 'view' | 'redacted' | 'none';
 
+/** A plan that somebody may not see is answered like one that isn't there. */
+export const NO_SUCH_PLAN = "We can't find this move plan.";
+
 /** The part of a plan that rights depend on. */
 export type PlanKeys = Pick<MovePlan, 'uuid' | 'owner_user_id' | 'owner_visitor_id' | 'status' | 'is_public' | 'mover_id'>;
 

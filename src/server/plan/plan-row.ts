@@ -2,6 +2,7 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Day, parseDay } from '#domain/core/calendar.ts';
 import type { Cents } from '#domain/core/money.ts';
 import { Refusal, refuse } from '#domain/core/refusal.ts';
+import { NO_SUCH_PLAN } from '#domain/plan/access.ts';
 import { type MovePlan, PLAN_STATUSES, STEP_NAMES } from '#domain/plan/move-plan.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { leave } from '#server/db/pipelined.ts';
@@ -14,8 +15,6 @@ export type PlanRow = typeof move_plans.$inferSelect;
 export const noSuchPlan = () => refuse('not_found', NO_SUCH_PLAN);
 
 export const isNoSuchPlan = (thrown: unknown): boolean => thrown instanceof Refusal && thrown.message === NO_SUCH_PLAN;
-
-const NO_SUCH_PLAN = "We can't find this move plan.";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

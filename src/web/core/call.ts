@@ -50,6 +50,17 @@ export const call = (): Client => {
 
 let browserClient: Client | undefined;
 
+/** The same through another fetch, for what deals with an ended session in its own way. */
+export const callThrough = (fetch: (request: Request) => Promise<Response>): Client => clientOf(routes, location.origin, fetch);
+
+/** For handlers that keep what was refused because the session has ended, and send it again by themselves. */
+export const callUnasked = (): Client => {
+  unaskedClient ??= callThrough(tellingFailures((request) => fetch(request)));
+  return unaskedClient;
+};
+
+let unaskedClient: Client | undefined;
+
 /** Runs a call and answers its value or the CallError; anything else that is thrown is a fault of ours and goes on. */
 export const tried = async <T>(promise: Promise<T>): Promise<{ value: T; error?: undefined } | { value?: undefined; error: CallError }> => {
   try {

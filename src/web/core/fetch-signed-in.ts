@@ -8,10 +8,11 @@ import { isPlanPage, signInPath } from './sign-in-path.ts';
  */
 export const fetchSignedIn = async (request: Request): Promise<Response> => {
   const again = request.clone();
+  if (isMarkedSignedIn()) was_signed_in = true;
   const answer = await fetch(request);
   if (await isRefusedFor(answer, 403, 'fresh_proof_needed'))
     return (await askToSignIn({ view: 'login', why: 'fresh' })) ? fetch(again) : answer;
-  if (!(await isSignedOut(answer))) return answer;
+  if (!(await isSignedOut(answer)) && !(await isGone(answer))) return answer;
   if (!isPlanPage(location.pathname)) {
     location.assign(signInPath(location.pathname + location.search));
     return answer;
@@ -21,6 +22,14 @@ export const fetchSignedIn = async (request: Request): Promise<Response> => {
 
 /** A wrong password is refused with the same status, and is no matter of a session. */
 export const isSignedOut = (answer: Response): Promise<boolean> => isRefusedFor(answer, 401, 'not_signed_in');
+
+/** Who signs out in another tab leaves no session that could be refused: what was one's own a moment ago is answered as if it weren't there. */
+const isGone = async (answer: Response): Promise<boolean> =>
+  was_signed_in && !isMarkedSignedIn() && isPlanPage(location.pathname) && (await isRefusedFor(answer, 404, 'not_found'));
+
+let was_signed_in = false;
+
+const isMarkedSignedIn = (): boolean => /(^|; )login_info=/.test(document.cookie);
 
 const isRefusedFor = async (answer: Response, status: number, code: string): Promise<boolean> => {
   if (answer.status !== status) return false;

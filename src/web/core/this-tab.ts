@@ -20,11 +20,14 @@ export const onceInThisTab = (what: string) => {
   };
 };
 
-/** Nothing half-done and nobody's words stay in this tab. */
-export const forgetThisTab = (): void => {
+/** Nothing half-done and nobody's words stay in this tab, but for what `isKept` holds for. */
+export const forgetThisTab = (isKept: (key: string) => boolean = () => false): void => {
   try {
-    sessionStorage.clear();
+    for (const key of Object.keys(sessionStorage)) if (!isKept(key)) sessionStorage.removeItem(key);
   } catch {
     // Nothing is kept where nothing may be.
   }
 };
+
+/** Where what is typed into a plan waits for its owner to sign in again. */
+export const UNSAVED = 'unsaved ';

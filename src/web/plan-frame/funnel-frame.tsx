@@ -9,6 +9,8 @@ import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { SkipLink } from '#web/chrome/skip-link.tsx';
 import { isTypical } from '#web/inventory/is-typical.ts';
 import { type PlanView, usePlanBeside } from '#web/plan/plan-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FunnelBar, SavedMark } from './funnel-bar.tsx';
 import { PlanProblem } from './plan-problem.tsx';
 import { StepAhead } from './step-ahead.tsx';
@@ -35,6 +37,7 @@ export const FunnelFrame = ({ current, children }: { current: Step; children: Re
         saved={<Saved />}
         end={viewer ? <AccountMenu viewer={viewer} brief /> : <SignInLink size="s">Log In</SignInLink>}
       />
+      <NotSaved />
       {children}
       <PlanProblem />
       {current !== 'BOOK' && <StepAhead plan={plan} step={tabs[tabs.indexOf(current) + 1]} />}
@@ -74,8 +77,36 @@ const Saved = () => {
   const here = useViewer() === null ? ' in this browser' : '';
   const is_slow = useLate(saving.state === 'saving', LONG_MS);
   if (saving.state === 'offline') return <SavedMark trouble text="Offline, changes kept" short="Offline" />;
+  if (saving.state === 'signed_out') return <SavedMark trouble text="Not saved" />;
   if (is_slow) return <SavedMark text="Saving…" short="Saving…" />;
   return <SavedMark text={`${saving.at === null ? 'Saved' : 'Saved just now'}${here}`} short="Saved" />;
+};
+
+/** What waits for somebody to sign in again. Who closed the dialog is still told, and has a way back to it. */
+const NotSaved = () => {
+  const { saving, signIn } = usePlanBeside();
+  const had_account = useViewer() !== null;
+  if (saving.state !== 'signed_out') return null;
+  return (
+    <div className="wrap above-16">
+      <Notice
+        tone="danger"
+        role="alert"
+        title="Your last changes aren’t saved"
+        action={
+          <Button size="s" kind="primary" onClick={signIn}>
+            Log in to save them
+          </Button>
+        }
+      >
+        <p>
+          {had_account
+            ? 'You’ve been signed out. What you typed is still here, and we’ll save it as soon as you log in.'
+            : 'This browser can no longer open this plan. If it’s in your account, log in; otherwise, use the link in our last email. What you typed stays in this tab.'}
+        </p>
+      </Notice>
+    </div>
+  );
 };
 
 /** True once something has been so for a while. */

@@ -8,14 +8,14 @@ import { asChange } from '#web/plan/as-change.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { comeBackToBook, stepAfterChange } from '#web/plan/return-to-book.ts';
 
-const NO_CONNECTION = 'There is no connection. Your changes are kept here and sent as soon as it is back.';
+const NO_CONNECTION = 'You’re offline. Your changes are kept here and will be saved when you’re back online.';
 
 /**
  * Continue: every change and then the step is stored on the server, and only on success the page changes (Spec section 4).
  * A guard that fails leads to the step where the matter can be mended, with its sentence. `go` answers the fields of this page that are wrong.
  */
 export const useGoToStep = () => {
-  const { plan, settled, accept } = usePlan();
+  const { plan, settled, accept, signIn } = usePlan();
   const navigate = useNavigate();
   const [going, setGoing] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -29,6 +29,7 @@ export const useGoToStep = () => {
     try {
       const outcome = await settled();
       if (outcome === 'offline') setRefusal(NO_CONNECTION);
+      if (outcome === 'signed_out') signIn();
       if (outcome !== 'sent') return undefined;
       const { current_step, last_step } = await call().plans.setStep({ id: plan.uuid, step: stepAfterChange(plan.uuid, step) });
       // Answers have come since the press, and may not be drawn yet: said of an older plan, the step would be lost.

@@ -7,19 +7,24 @@ type One = { key: string; name: string };
 const aQueue = () => {
   const log: string[] = [];
   const states: LineState[] = [];
-  const sends: { one: One; answer: () => void; refuse: () => void; lose: () => void }[] = [];
+  const sends: { one: One; answer: () => void; refuse: () => void; lose: () => void; shutOut: () => void }[] = [];
   const tries: (() => void)[] = [];
   const queue = openQueue<One, string>({
     send: (one) =>
       new Promise((resolve, reject) => {
         log.push(`send ${one.name}`);
-        sends.push({ one, answer: () => resolve(one.name), refuse: () => reject('no'), lose: () => reject('lost') });
+        const [refuse, lose, shutOut] = (['no', 'offline', 'signed_out'] as const).map((why) => () => reject(why)) as [
+          () => void,
+          () => void,
+          () => void,
+        ];
+        sends.push({ one, answer: () => resolve(one.name), refuse, lose, shutOut });
       }),
     onAnswer: (_, name) => log.push(`answer ${name}`),
     onRefusal: ({ name }) => log.push(`refusal ${name}`),
     onReplaced: ({ name }) => log.push(`replaced ${name}`),
     onMove: (_, state) => states.push(state),
-    isUnsent: (error) => error === 'lost',
+    obstacleIn: (error) => (error === 'offline' || error === 'signed_out' ? error : undefined),
     nextTry: () => new Promise<void>((resolve) => tries.push(resolve)),
   });
   return { queue, log, sends, states, tries };
@@ -87,6 +92,25 @@ test('whoever waits hears that the line is down, and does not wait for it to com
   const outcome = queue.settled();
   sends[0]!.lose();
   expect(await outcome).toBe('offline');
+});
+
+test('who is signed out in the middle loses nothing: what waits says so, and is sent once they are back', async () => {
+  const { queue, log, sends, states, tries } = aQueue();
+  queue.add({ key: 'street', name: 'street' });
+  const outcome = queue.settled();
+  sends[0]!.shutOut();
+  expect(await outcome).toBe('signed_out');
+  queue.add({ key: 'floor', name: 'floor' });
+  expect(states.at(-1)).toBe('signed_out');
+  expect(await queue.settled()).toBe('signed_out');
+  tries[0]!();
+  for (const at of [1, 2]) {
+    await tick();
+    sends[at]!.answer();
+  }
+  await tick();
+  expect(log.filter((line) => line.startsWith('answer'))).toEqual(['answer street', 'answer floor']);
+  expect(states.at(-1)).toBe('empty');
 });
 
 test('an empty line is settled', async () => {

@@ -4,10 +4,13 @@ export type Queued = {
   key: string;
 };
 
-export type LineState = 'empty' | 'sending' | 'offline';
+/** Why a change that was sent is not in the store and has not been refused either: it keeps its place. */
+export type Obstacle = 'offline' | 'signed_out';
+
+export type LineState = 'empty' | 'sending' | Obstacle;
 
 /** How it stands once there is nothing more to wait for. */
-export type Outcome = 'sent' | 'refused' | 'offline';
+export type Outcome = 'sent' | 'refused' | Obstacle;
 
 type Ways<One, Answer> = {
   send: (one: One) => Promise<Answer>;
@@ -16,10 +19,10 @@ type Ways<One, Answer> = {
   /** A newer change of the same key stands in its place. */
   onReplaced: (one: One) => void;
   onMove: (line: readonly One[], state: LineState) => void;
-  /** The change never arrived: it keeps its place and is sent again. */
-  isUnsent: (error: unknown) => boolean;
+  /** What stands in the way of sending anything; undefined for a change that was refused. */
+  obstacleIn: (error: unknown) => Obstacle | undefined;
   /** Resolves when the next try is worth it; `tries` counts those that failed in a row. */
-  nextTry: (tries: number) => Promise<unknown>;
+  nextTry: (tries: number, obstacle: Obstacle) => Promise<unknown>;
 };
 
 export type ChangeQueue<One> = {
@@ -46,29 +49,31 @@ export const openQueue = <One extends Queued, Answer>(ways: Ways<One, Answer>): 
   const leave = (one: One): void => {
     line = line.filter((other) => other !== one);
   };
-  const sendFirst = async (one: One): Promise<boolean> => {
+  const sendFirst = async (one: One): Promise<Obstacle | undefined> => {
     try {
       const answer = await ways.send(one);
       leave(one);
       ways.onAnswer(one, answer);
     } catch (error) {
-      if (ways.isUnsent(error)) return false;
+      const obstacle = ways.obstacleIn(error);
+      if (obstacle !== undefined) return obstacle;
       leave(one);
       ways.onRefusal(one, error);
       tell('refused');
     }
-    return true;
+    return undefined;
   };
   const run = async (): Promise<void> => {
     for (let tries = 0, first = line[0]; first !== undefined; first = line[0]) {
-      if (await sendFirst(first)) {
+      const obstacle = await sendFirst(first);
+      if (obstacle === undefined) {
         tries = 0;
         move(line.length === 0 ? 'empty' : 'sending');
       } else {
         tries += 1;
-        move('offline');
-        tell('offline');
-        await ways.nextTry(tries);
+        move(obstacle);
+        tell(obstacle);
+        await ways.nextTry(tries, obstacle);
       }
     }
     tell('sent');
@@ -81,12 +86,12 @@ export const openQueue = <One extends Queued, Answer>(ways: Ways<One, Answer>): 
       line = [...line.filter((other) => other !== replaced), one];
       if (replaced) ways.onReplaced(replaced);
       const is_idle = state === 'empty';
-      move(state === 'offline' ? 'offline' : 'sending');
+      move(is_idle ? 'sending' : state);
       if (is_idle) void run();
     },
     settled: () => {
       if (state === 'empty') return Promise.resolve('sent');
-      if (state === 'offline') return Promise.resolve('offline');
+      if (state !== 'sending') return Promise.resolve(state);
       return new Promise((resolve) => waiters.push(resolve));
     },
   };

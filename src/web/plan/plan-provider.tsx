@@ -1,15 +1,19 @@
-import { createContext, type ReactNode, useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { asCallError, type CallError, type Client } from '#contract/client.ts';
-import { call } from '#web/core/call.ts';
+import { NO_SUCH_PLAN } from '#domain/plan/access.ts';
+import { useViewer } from '#web/chrome/menu/use-viewer.ts';
+import { askToSignIn } from '#web/core/ask-to-sign-in.ts';
+import { callUnasked } from '#web/core/call.ts';
 import { afterPaint } from './after-paint.ts';
-import { type ChangeQueue, type Outcome, openQueue } from './change-queue.ts';
+import { type ChangeQueue, type LineState, type Obstacle, type Outcome, openQueue } from './change-queue.ts';
 import { merged, type PlanChange, type PlanView, reread, type Stored, storedOf } from './merged.ts';
+import { keepUnsaved, takeUnsaved } from './unsaved.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 
 export type { PlanChange, PlanView };
 
 /** How the plan on screen stands to the one in the store. */
-export type Saving = { state: 'saved' | 'saving' | 'offline'; at: number | null };
+export type Saving = { state: 'saved' | 'saving' | Obstacle; at: number | null };
 
 /** What the last change did to the price, in words: the reason line under it. */
 export type PriceNote = { text: string; cents: number } | null;
@@ -42,6 +46,8 @@ type OpenPlan = {
   change: (change: Change) => Promise<PlanChange | undefined>;
   /** Resolves when every change is in the store, or something stands in the way of that. */
   settled: () => Promise<Outcome>;
+  /** Asks whoever was signed out to sign in again over the page; what waits is sent then. */
+  signIn: () => void;
   /** Lays an answer over the plan without sending anything; a function says it of the plan as the newest answer left it. */
   accept: (change: Said) => void;
 };
@@ -71,16 +77,31 @@ export const PlanProvider = ({ plan: loaded, children }: { plan: PlanView; child
   const [line, setLine] = useState<readonly Pending[]>([]);
   const [saving, setSaving] = useState<Saving>({ state: 'saved', at: null });
   const [failure, setFailure] = useState<Failure | null>(null);
+  const user_id = useViewer()?.id ?? null;
+  const signed_out = useRef({ is: false, wake: () => {} });
+  const [signIn] = useState(() => () => {
+    void askToSignIn({ view: 'login', why: 'expired' }).then((is_back) => is_back && signed_out.current.wake());
+  });
   const opened = useRef<ChangeQueue<Pending> | null>(null);
   opened.current ??= openQueue<Pending, PlanChange>({
     // The tap shows first; its request is put together after that.
-    send: ({ send }) => afterPaint().then(() => send(call())),
-    isUnsent: (error) => UNSENT.has(asCallError(error).status),
-    nextTry,
+    send: ({ send }) => afterPaint().then(() => send(callUnasked())),
+    obstacleIn,
+    nextTry: (tries, obstacle) =>
+      obstacle === 'offline'
+        ? nextTry(tries)
+        : new Promise<void>((resolve) => {
+            signed_out.current.wake = resolve;
+          }),
     onReplaced: ({ done }) => done(undefined),
     onMove: (now, state) => {
       setLine(now);
-      setSaving(({ at }) => (state === 'empty' ? { state: 'saved', at } : { state: state === 'offline' ? 'offline' : 'saving', at }));
+      setSaving(({ at }) => ({ state: SAVING[state], at }));
+      const is_out = state === 'signed_out';
+      if (is_out || signed_out.current.is) void keepUnsaved(loaded.uuid, user_id, is_out ? now : []);
+      // Who never had an account is not asked to sign in unbidden.
+      if (is_out && !signed_out.current.is && user_id !== null) signIn();
+      signed_out.current.is = is_out;
     },
     onAnswer: (one, answer) => {
       accept(answer, one.what);
@@ -94,7 +115,15 @@ export const PlanProvider = ({ plan: loaded, children }: { plan: PlanView; child
     },
   });
   const queue = opened.current;
-  useLeavingGuard(line.length > 0);
+  // What waits for somebody to sign in waits in this tab.
+  useLeavingGuard(line.length > 0 && saving.state !== 'signed_out');
+  useWakingUp(signed_out);
+  const may_edit = loaded.may.edit === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the plan opens for whoever had typed into it
+  useEffect(() => {
+    if (!may_edit) return;
+    for (const kept of takeUnsaved(loaded.uuid, user_id)) queue.add({ ...kept, done: () => undefined, fail: () => undefined });
+  }, []);
 
   const plan = useMemo(() => line.reduce(shown, stored), [stored, line]);
   const open = useMemo(
@@ -106,9 +135,10 @@ export const PlanProvider = ({ plan: loaded, children }: { plan: PlanView; child
       forget: () => setFailure(null),
       change: (asked: Change) => new Promise<PlanChange | undefined>((done, fail) => queue.add({ ...asked, done, fail })),
       settled: queue.settled,
+      signIn,
       accept: (answer: Said) => accept(answer),
     }),
-    [plan, saving, note, failure, queue, accept],
+    [plan, saving, note, failure, queue, accept, signIn],
   );
   const beside = useDeferredValue(open);
   return (
@@ -120,6 +150,29 @@ export const PlanProvider = ({ plan: loaded, children }: { plan: PlanView; child
 
 /** No answer at all, or one of a server that is just going or coming. */
 const UNSENT: ReadonlySet<number> = new Set([0, 502, 503, 504]);
+
+/** A plan that was open a moment ago and isn't there has lost its owner: signed out in another tab, or in a browser that forgot its cookies. */
+const obstacleIn = (thrown: unknown): Obstacle | undefined => {
+  const { status, problem } = asCallError(thrown);
+  if (UNSENT.has(status)) return 'offline';
+  return problem.code === 'not_signed_in' || problem.error_message === NO_SUCH_PLAN ? 'signed_out' : undefined;
+};
+
+const SAVING = { empty: 'saved', sending: 'saving', offline: 'offline', signed_out: 'signed_out' } as const satisfies Record<
+  LineState,
+  Saving['state']
+>;
+
+/** Who signed in again in another tab and comes back to this one has nothing more to do. */
+const useWakingUp = (signed_out: { current: { is: boolean; wake: () => void } }): void => {
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible' && signed_out.current.is) signed_out.current.wake();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [signed_out]);
+};
 
 /** A rule that refuses here is left to the store to refuse, with its sentence. */
 const shown = (view: PlanView, { optimistic }: Pending): PlanView => {

@@ -64,7 +64,7 @@ describe.each(SIZES)('on a $name', (size) => {
   );
 
   journey(
-    'who is signed out in the middle logs in over the page, and the change that failed is made after all [ux A4] [ux A2] [spec 8.9] [spec 8.10]',
+    'who is signed out in the middle logs in over the page, and over another page; the changes that failed say so and are made after all [ux A4] [ux A2] [spec 8.9] [spec 8.10]',
     { size, best_on: 'desktop' },
     async ({ page, seesNoBarrier }) => {
       const maya = await joins(page);
@@ -95,6 +95,29 @@ describe.each(SIZES)('on a $name', (size) => {
       expect(await street.inputValue()).toBe('412 7th Avenue');
       const stored = async () => (await apiOf(page).plans.show({ id })).details.pick_up.street_address;
       await expect.poll(stored).toBe('412 7th Avenue');
+
+      // Signed out in another tab: no cookie is left by which the server could tell a lost session from a stranger.
+      await page.context().clearCookies();
+      await street.fill('414 8th Avenue');
+      await street.blur();
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByRole('alert').getByText('Your last changes aren’t saved').waitFor();
+      await page.getByRole('status').getByText('Not saved').locator('visible=true').waitFor();
+      await seesNoBarrier();
+      await page.getByRole('button', { name: 'Log in to save them' }).click();
+      await dialog.waitFor();
+      // The way over another page is as good: what waits is kept in this tab.
+      await page.goto(`/sign-in?redirect=${encodeURIComponent(`/moving/${id}/details`)}`);
+      await isAwake(page);
+      await page.getByLabel('Email').fill(maya.email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Log In', exact: true }).click();
+      await page.waitForURL(`**/moving/${id}/details`);
+      await expect.poll(stored).toBe('414 8th Avenue');
+      await expect.poll(() => street.inputValue()).toBe('414 8th Avenue');
+      expect(await page.getByRole('alert').count()).toBe(0);
     },
   );
 });

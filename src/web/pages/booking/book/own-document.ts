@@ -27,7 +27,7 @@ export const useLeavingByDocument = (): void => {
       const link = leadsAway(event);
       if (link === undefined) return;
       event.preventDefault();
-      void settled().then((outcome) => outcome !== 'offline' && location.assign(link.href));
+      void settled().then((outcome) => (outcome === 'sent' || outcome === 'refused') && location.assign(link.href));
     };
     // On the window, so that it comes before the router.
     addEventListener('click', leave, { capture: true });
