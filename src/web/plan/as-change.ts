@@ -1,4 +1,4 @@
-import type { PlanChange, PlanView } from './plan-provider.tsx';
+import type { PlanChange, PlanView } from './merged.ts';
 
 /** A plan as read, or some slices of it, in the shape of a change's answer: to be laid over the plan on screen. */
 export const asChange = (plan: PlanView, move_plan: PlanChange['move_plan'] = plan): PlanChange => {
