@@ -20,9 +20,6 @@ export default [
     route('forgot-password', 'pages/accounts/forgot-password/page.tsx'),
     route('users/password/edit', 'pages/accounts/account/new-password.tsx'),
     route('users/confirmation', 'pages/accounts/account/confirmation.tsx'),
-    route('users/edit', 'pages/accounts/account/settings.tsx'),
-    route('users/edit/data', 'pages/accounts/account/personal-data.tsx'),
-    route('users/edit/second-step', 'pages/accounts/account/second-step.tsx'),
     route('movers/:moverId', 'pages/movers/mover/page.tsx'),
     route('vendors/sign_up', 'pages/movers/vendors/sign-up.tsx'),
     route('vendors/sign_in', 'pages/movers/vendors/sign-in.tsx'),
@@ -38,6 +35,11 @@ export default [
     route('l/:key', 'pages/accounts/link/page.tsx'),
     route('dev', 'pages/site/dev/page.tsx'),
     route('dev/kit', 'pages/site/kit/page.tsx'),
+  ]),
+  layout('plan-frame/plan-site-frame.tsx', { id: 'account-site-frame' }, [
+    route('users/edit', 'pages/accounts/account/settings.tsx'),
+    route('users/edit/data', 'pages/accounts/account/personal-data.tsx'),
+    route('users/edit/second-step', 'pages/accounts/account/second-step.tsx'),
   ]),
   route('moving/:id', 'plan-frame/plan-route.tsx', [
     index('plan-frame/last-step.tsx'),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtPages } from '#server/http/pages.ts';
+import { startsPlan } from '#test/support/builders.ts';
 import { type Browser, ORIGIN } from '#test/support/people/browser-of-one.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -47,6 +48,20 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('the frame of the pages',
       const answer = await ask(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(await answer.text(), path).toContain('We looked in every box.');
+    }
+  });
+
+  test('movers and our team keep their own rooms on plans and in their account, and customers have the site around them [spec 2.19]', async () => {
+    const ana = await site.customer('Ana');
+    const { uuid } = await startsPlan(ana);
+    const [driver, office] = [await site.mover(1), await site.admin()];
+    await office.api.admin.changePlan({ plan_id: uuid, is_public: true });
+    for (const path of [`/moving/${uuid}/overview`, '/users/edit']) {
+      const [theirs, its, ours] = [await textOf(path, ana), await textOf(path, driver), await textOf(path, office)];
+      expect(theirs, path).toMatch(/<footer[^>]*>/);
+      expect(its, path).toContain('href="/movers/1/dashboard/payouts"');
+      expect(ours, path).toContain('href="/admin/plans"');
+      for (const page of [its, ours]) expect(page, path).not.toMatch(/<footer|aria-label="Main"/);
     }
   });
 

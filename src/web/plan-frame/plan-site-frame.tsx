@@ -1,16 +1,11 @@
 import { Outlet } from 'react-router';
-import { useViewer } from '#web/chrome/menu/use-viewer.ts';
-import { SiteFrame } from '#web/chrome/site-frame.tsx';
-import { TeamFrameAround } from '#web/chrome/team-frame.tsx';
+import { OwnFrame } from '#web/movers/mover-frame.tsx';
 
-/** A plan in the site around it; our team opens it from its own rooms, and stays in them. */
-const PlanSiteFrame = () => {
-  const Frame = useViewer()?.is_admin ? TeamFrameAround : SiteFrame;
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  );
-};
+/** A page that more than customers have, in the rooms that it was opened from: our team and movers stay in their own. */
+const PlanSiteFrame = () => (
+  <OwnFrame>
+    <Outlet />
+  </OwnFrame>
+);
 
 export default PlanSiteFrame;

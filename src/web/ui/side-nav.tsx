@@ -15,14 +15,20 @@ type Place = {
   end?: boolean;
 };
 
-type Props = { label: string; places: readonly Place[]; prefetch?: 'intent' };
+type Props = {
+  label: string;
+  places: readonly Place[];
+  prefetch?: 'intent';
+  /** A strip at every width, where another column stands beside the page already. */
+  in_row?: boolean | undefined;
+};
 
 /** The rooms of a house: a column beside the page, a strip above it where there is no room. */
-export const SideNav = ({ label, places, prefetch }: Props) => {
+export const SideNav = ({ label, places, prefetch, in_row = false }: Props) => {
   const strip = useRef<HTMLElement>(null);
   useCurrentInView(strip, useLocation().pathname);
   return (
-    <nav ref={strip} className={styles.nav} aria-label={label}>
+    <nav ref={strip} className={styles.nav} data-in-row={in_row || undefined} aria-label={label}>
       {places.map(({ to, label: name, icon, waiting, end }) => (
         <NavLink key={to} className={styles.link!} to={to} end={end} prefetch={prefetch}>
           <Icon name={icon} />

@@ -2,9 +2,9 @@ import { asCallError, type Client } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
-import { SiteFrame } from '#web/chrome/site-frame.tsx';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
+import { OwnFrame } from '#web/movers/mover-frame.tsx';
 import { useOnPhoneOnly } from '#web/plan/on-phone-only.ts';
 import layout from '#web/plan/phone-page.module.css';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
@@ -49,9 +49,9 @@ const BillingPage = ({ loaderData }: Route.ComponentProps) =>
       <UnbookedBilling read={loaderData.book} />
     </FunnelFrame>
   ) : (
-    <SiteFrame>
+    <OwnFrame>
       <BookedBilling {...loaderData} />
-    </SiteFrame>
+    </OwnFrame>
   );
 
 export default BillingPage;
