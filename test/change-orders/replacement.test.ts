@@ -5,8 +5,10 @@ import { startsPlan, walkTo } from '#test/support/builders.ts';
 import { agrees, FAR_MORE } from '#test/support/people/booked-changes.ts';
 import {
   aBookedMove,
+  aConfirmedMove,
   askedMover,
   type Booked,
+  FULLY_BOOKED,
   jobsOf,
   ledgerOf,
   moverAccepts,
@@ -298,5 +300,87 @@ describe('when no mover is left', () => {
     site.at('2026-11-27T03:00:01Z');
     await workOnce(site.world);
     expect(await booked.ana.api.plans.show({ id: booked.id })).toMatchObject({ has_no_mover: true });
+  });
+});
+
+describe('a job that its mover gives back', () => {
+  const givesBack = async (booked: Booked) => {
+    const { job, driver } = await askedMover(booked);
+    await driver.api.jobs.giveBack({ id: job.id, ...FULLY_BOOKED });
+  };
+
+  test('goes to the next mover at the same price: what was charged stays, and is not charged again [pricing 3] [pricing 4] [decisions 6]', async () => {
+    const booked = await aConfirmedMove();
+    const { site, ana, id, mover_id } = booked;
+    const ledger = await ledgerOf(site);
+    const { pricing } = await ana.api.plans.show({ id });
+    site.at('2026-11-30');
+    await givesBack(booked);
+    await workOnce(site.world);
+    const after = await ana.api.plans.show({ id });
+    expect(after).toMatchObject({ status: 'reserved', is_booked: true, pricing, job: { status: 'waiting', offer: 2, may_decide: true } });
+    expect(after.mover?.id).not.toBe(mover_id);
+    expect((await ana.api.plans.history({ id })).history.map(({ what }) => what)).toContain('Job given back');
+    expect(await subjectsTo(site, 'ana@example.com')).toContain('We are asking other movers');
+    expect(await subjectsTo(site, brand.support_email)).toEqual(['Given back']);
+    const { jobs } = await (await site.admin()).api.admin.jobs({ status: 'no_mover' });
+    expect(jobs).toMatchObject([{ uuid: id, status: 'declined', mover: { id: mover_id }, declined_because: 'Fully booked' }]);
+
+    await moverAccepts(booked);
+    await ana.api.jobs.answerReplacement({ id, decision: 'accept' });
+    await workOnce(site.world);
+    await workOnce(site.world);
+    expect((await ana.api.plans.show({ id })).status).toBe('confirmed');
+    expect(await ledgerOf(site)).toEqual(ledger);
+    expect((await (await site.admin()).api.admin.jobs({ status: 'no_mover' })).jobs).toEqual([]);
+  });
+
+  test('and that nobody else takes ends the booking, and everything goes back, though the provider is away at first [pricing 4] [property 21]', async () => {
+    const booked = await aConfirmedMove();
+    const { site, ana, id, paid_today } = booked;
+    await givesBack(booked);
+    site.payments.mishaps.refund = true;
+    for (let asked = 0; asked < 3; asked++) await moverDeclines(booked);
+    await workOnce(site.world);
+    expect(await ana.api.plans.show({ id })).toMatchObject({ status: 'canceled', has_no_mover: true });
+    site.payments.mishaps.refund = undefined;
+    site.clock.set(site.clock.now() + 60_000);
+    for (let pass = 0; pass < 2; pass++) await workOnce(site.world);
+    const cents = Math.round(paid_today * 100);
+    expect((await ledgerOf(site)).filter(([kind]) => kind === 'captured' || kind === 'refunded')).toEqual([
+      ['captured', cents],
+      ['refunded', cents],
+    ]);
+    expect(await subjectsTo(site, 'ana@example.com')).toContain('What you paid goes back');
+  });
+
+  test('a second time, by the one that took it over, is asked around anew [pricing 3]', async () => {
+    const booked = await aConfirmedMove();
+    const { site, ana, id } = booked;
+    await givesBack(booked);
+    await moverAccepts(booked);
+    await ana.api.jobs.answerReplacement({ id, decision: 'accept' });
+    await workOnce(site.world);
+    await givesBack(booked);
+    expect(await ana.api.plans.show({ id })).toMatchObject({ status: 'reserved', job: { status: 'waiting', offer: 3 } });
+    await moverAccepts(booked);
+    await ana.api.jobs.answerReplacement({ id, decision: 'accept' });
+    expect(await ana.api.plans.show({ id })).toMatchObject({ status: 'confirmed', job: { status: 'accepted', offer: 3 } });
+  });
+
+  test('has a reason, was accepted, and its crew is not expected yet; and it is its mover’s [spec 6.4]', async () => {
+    const booked = await aConfirmedMove();
+    const { site, ana, id, driver, job, mover_id } = booked;
+    const back = (word = FULLY_BOOKED) => driver.api.jobs.giveBack({ id: job.id, ...word });
+    expect((await driver.api.plans.show({ id })).job?.may_give_back).toBe(true);
+    expect((await ana.api.plans.show({ id })).job?.may_give_back).toBe(false);
+    await expect(back({ mover_declined_reason_id: 9 })).toBeRefused(/Choose a reason/, 'invalid');
+    for (const nobody of [ana, await site.mover(mover_id === 1 ? 2 : 1)])
+      await expect(nobody.api.jobs.giveBack({ id: job.id, ...FULLY_BOOKED })).toBeRefused(/can’t find this job/, 'not_found');
+    site.at('2026-12-04T13:00:00Z');
+    await expect(back()).toBeRefused(/Call us right away/, 'too_late');
+    site.at('2026-12-04T12:59:59Z');
+    await Promise.all([back(), back()]);
+    expect((await ana.api.plans.history({ id })).history.filter(({ what }) => what === 'Job given back')).toHaveLength(1);
   });
 });

@@ -31,6 +31,7 @@ const ON_A_JOB: ReadonlySet<string> = new Set([
   'jobs.decline',
   'jobs.complete',
   'jobs.undoComplete',
+  'jobs.giveBack',
   'payments.applyCoupon',
   'planConsole.setOverride',
 ]);
@@ -59,6 +60,7 @@ const RIGHT: Readonly<Record<string, object>> = {
   'plans.create': { move_plan: FORM },
   'extras.requestInsurance': { waived: true },
   'jobs.decline': { mover_declined_reason_id: 1 },
+  'jobs.giveBack': { mover_declined_reason_id: 1 },
   'users.create': { user: { name: 'Ann Poe', email: 'ann.poe@example.com', password: 'a-long-password' } },
   'users.askPassword': { user: { email: 'ann.poe@example.com' } },
 };

@@ -32,6 +32,12 @@ export const jobs = {
   decline: patch('/jobs/{id}/decline', 'The mover can’t do it; the next ones are asked, or what was held is let go')
     .input(Decline)
     .output(Answer),
+  giveBack: patch(
+    '/jobs/{id}/give_back',
+    'A mover that accepted can’t do it any more; the next ones are asked at the same price, or everything that was paid goes back',
+  )
+    .input(Decline)
+    .output(Answer),
   answerReplacement: post('/move_plans/{id}/replacement', 'The customer’s answer about another mover at the same price', {
     description:
       'After a mover’s no the next ones are asked at the price that was agreed. One that says yes needs the customer’s accept before anything is charged; decline ends the booking for nothing, also while movers are still being asked.',

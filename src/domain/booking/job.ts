@@ -1,3 +1,4 @@
+import { brand } from '#domain/core/brand.ts';
 import { instantOf } from '#domain/core/business-time.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { arrivalMinutes } from '#domain/core/windows.ts';
@@ -57,7 +58,19 @@ export const whyNotComplete = (job: { status: JobStatus }, arrives: Date | null,
     : undefined;
 };
 
-/** How long a completion can be taken back; nothing is charged before (decisions, 72). */
+/** A mover that said yes and can't come any more says so until its crew is expected; after that somebody has to be called. */
+export const whyNotGiveBack = (job: { status: JobStatus }, arrives: Date | null, at: Date): Refusal | undefined => {
+  if (job.status !== 'accepted') return refuse('not_editable', ANSWERED[job.status]);
+  return arrives !== null && at >= arrives
+    ? refuse('too_late', `The crew is expected by now. Call us right away at ${brand.phone}.`)
+    : undefined;
+};
+
+/** What giving a job back costs its mover, which reads it before it does. */
+export const GIVE_BACK_COSTS =
+  'There is no fee. It counts in your grade for twelve months as a job that you took and did not finish, and with a lower grade fewer customers choose you.';
+
+/** How long a completion can be taken back; nothing is charged before. */
 export const COMPLETION_UNDO_MS = 5 * 60_000;
 
 /** A completion whose time is not over. Once its money is on the way there is nothing to take back, whatever a clock says. */

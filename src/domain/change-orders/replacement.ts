@@ -30,9 +30,12 @@ export const nextMovers = (bids: readonly Bid[], asked: ReadonlySet<number>, agr
     .map((bid) => ({ bid, difference: cents(Math.max(0, bid.total_cost - agreed.total_cost)) }));
 };
 
-/** Until when another mover can be found and agreed to: while the hold on the card lasts, and before the crew would set out. */
-export const replacementEnds = (booked_at: Date, arrival: Date): Date =>
-  new Date(Math.min(booked_at.getTime() + HOLD_MS, arrival.getTime() - LAST_HOURS_MS));
+/**
+ * Until when another mover can be found and agreed to: while the hold on the card lasts, and before the crew would set out. Of a booking
+ * that was charged no hold can lapse.
+ */
+export const replacementEnds = (held_since: Date | null, arrival: Date): Date =>
+  new Date(Math.min(held_since === null ? Number.POSITIVE_INFINITY : held_since.getTime() + HOLD_MS, arrival.getTime() - LAST_HOURS_MS));
 
 /** A job that was offered to another mover than the chosen one, and is not decided yet. */
 export const isReplacing = ({ status, offer }: { status: JobStatus; offer: number }): boolean =>

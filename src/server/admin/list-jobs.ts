@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { sortBids } from '#domain/bidding/bids.ts';
 import { DECLINE_REASONS, type JobStatus, NO_RESPONSE } from '#domain/booking/job.ts';
 import type { Now } from '#domain/core/business-time.ts';
@@ -72,14 +72,18 @@ const ORDERS: { readonly [Status in Asked['status']]?: SQL[] } = {
   no_mover: [asc(move_plans.move_date), asc(jobs.id)],
 };
 
-/** The same as hasNoMoverLeft, in SQL. */
-const noMoverLeft = (today: Day) =>
-  and(
-    eq(jobs.status, 'declined'),
-    eq(move_plans.status, 'canceled'),
-    gte(move_plans.move_date, today),
-    sql`not exists (select 1 from ${jobs} newer where newer.plan_id = ${jobs.plan_id} and newer.id > ${jobs.id})`,
+/** The same as hasNoMoverLeft, in SQL; and what a mover gave back and no other has taken yet: its customer counted on it. */
+const noMoverLeft = (today: Day) => {
+  const newer = sql`select 1 from ${jobs} newer where newer.plan_id = ${jobs.plan_id} and newer.id > ${jobs.id}`;
+  const nobody_left = and(eq(move_plans.status, 'canceled'), sql`not exists (${newer})`);
+  const given_back = and(
+    isNotNull(jobs.given_back_at),
+    eq(move_plans.status, 'reserved'),
+    sql`not exists (${newer} and newer.given_back_at is not null)`,
+    sql`not exists (${newer} and newer.attempt_id <> ${jobs.attempt_id})`,
   );
+  return and(eq(jobs.status, 'declined'), gte(move_plans.move_date, today), or(nobody_left, given_back));
+};
 
 const MOST_TO_CALL = 3;
 

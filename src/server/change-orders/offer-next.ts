@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { capacityOn, slotsFor } from '#domain/bidding/capacity.ts';
 import { acceptBy } from '#domain/booking/booking.ts';
-import { arrivalOf } from '#domain/booking/cancellation.ts';
-import { type Agreed, MOST_OFFERS, type NextMover, nextMovers, replacementEnds } from '#domain/change-orders/replacement.ts';
+import { type Agreed, MOST_OFFERS, type NextMover, nextMovers } from '#domain/change-orders/replacement.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { withoutSetPrice } from '#domain/plan/adjustment.ts';
@@ -14,13 +13,12 @@ import type { Tx } from '#server/db/open.ts';
 import { booking_attempts, jobs } from '#server/db/schema.ts';
 import type { Change } from '#server/door/in-plan.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
-import { bookedMoveOf } from '#server/ledger/booked-move.ts';
 import { exchangeSlots } from '#server/ledger/exchange-slots.ts';
 import type { LockedJob } from '#server/ledger/locked-job.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
 import type { CapacitySlot } from '#server/pricing/slots.ts';
-import { beginReplacement } from './replacement.ts';
+import { beginReplacement, endOfSearch, isReplaced } from './replacement.ts';
 
 /** The next mover to ask, its trucks taken and the old ones given back already; undefined when there is nobody, then nothing was changed. */
 export type NextOffer = NextMover & { slots: readonly CapacitySlot[]; accept_by: Date };
@@ -32,7 +30,7 @@ export type NextOffer = NextMover & { slots: readonly CapacitySlot[]; accept_by:
 export const nextOfferOf = async (world: World, tx: Tx, { job, attempt, plan }: LockedJob, at: Date): Promise<NextOffer | undefined> => {
   const { move_date } = plan.details;
   if (job.offer >= MOST_OFFERS || move_date === null) return undefined;
-  const ends = replacementEnds(attempt.created_at, arrivalOf(bookedMoveOf(world, plan, move_date)));
+  const ends = await endOfSearch(world, tx, { attempt, plan, move_date });
   if (ends <= at) return undefined;
   const found = await firstWithTrucks(tx, attempt, plan, at);
   return found && { ...found, accept_by: earlier(acceptBy(nowIn(at), move_date), ends) };
@@ -51,7 +49,7 @@ export const handOver = async (tx: Tx, locked: LockedJob, next: NextOffer, at: D
   return {
     plan: { ...plan, mover_id: mover.id },
     history: [{ who: 'Mover', what: `Offered to ${mover.name} at the same price` }],
-    outbox: [...noticesOf(offer, at, next.accept_by), ...(job.offer === 1 ? await beginReplacement(tx, locked) : [])],
+    outbox: [...noticesOf(offer, at, next.accept_by), ...((await isReplaced(tx, attempt)) ? [] : await beginReplacement(tx, locked))],
   };
 };
 

@@ -1,19 +1,22 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { arrivalOf } from '#domain/booking/cancellation.ts';
 import type { JobStatus } from '#domain/booking/job.ts';
+import { isCaptureDecided } from '#domain/booking/payment.ts';
 import { replacementEnds } from '#domain/change-orders/replacement.ts';
+import type { Day } from '#domain/core/calendar.ts';
 import { accepted, type JobChange } from '#server/booking/jobs/confirmed-job.ts';
 import { endWithoutMover } from '#server/booking/jobs/end-without-mover.ts';
 import { offerEmailJobOf } from '#server/booking/jobs/offer-outbox-jobs.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { OutboxJob } from '#server/core/outbox.ts';
+import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
 import { type Agreed, changeOrder, emailsOf, insertOrder, type LockedOrder, newestOfBooking } from '#server/ledger/change-order-rows.ts';
 import type { JobRow, LockedJob } from '#server/ledger/locked-job.ts';
-import { agreedOf } from '#server/ledger/payment-rows.ts';
+import { agreedOf, paymentsOf } from '#server/ledger/payment-rows.ts';
 
 /** Other movers are asked from here on, one after the other: each hears of it by a job of its own, and the customer by this order. */
 export const beginReplacement = async (tx: Tx, { job, attempt, plan }: LockedJob): Promise<readonly OutboxJob[]> => {
@@ -27,8 +30,7 @@ export const beginReplacement = async (tx: Tx, { job, attempt, plan }: LockedJob
 /** Another mover's yes: nothing is charged before the customer agrees to it too, who has time for as long as the offer can stand. */
 export const proposed = async (tx: Tx, { now: { at }, world }: Caller, { job, attempt, plan }: LockedJob): Promise<JobChange> => {
   const { move_date } = plan.details;
-  const accept_by =
-    move_date === null ? job.accept_by : replacementEnds(attempt.created_at, arrivalOf(bookedMoveOf(world, plan, move_date)));
+  const accept_by = move_date === null ? job.accept_by : await endOfSearch(world, tx, { attempt, plan, move_date });
   const yes = { status: 'proposed', answered_at: at, accept_by } as const;
   await tx.update(jobs).set(yes).where(eq(jobs.id, job.id));
   const order = await openReplacement(tx, attempt);
@@ -67,6 +69,22 @@ export const endReplacement = async (
 export const runOutOfMovers = async (tx: Tx, attempt: Attempt, at: Date): Promise<readonly OutboxJob[]> => {
   const order = await openReplacement(tx, attempt);
   return emailsOf(await changeOrder(tx, order, { status: 'expired', asked_at: at, answered_at: at }));
+};
+
+/** Other movers are being asked already. */
+export const isReplaced = async (tx: Tx, { id }: Attempt): Promise<boolean> => {
+  const order = await newestOfBooking(tx, 'replacement', id);
+  return order?.status === 'draft' || order?.status === 'asked';
+};
+
+/** Until when another mover is looked for. */
+export const endOfSearch = async (
+  world: World,
+  tx: Tx,
+  { attempt, plan, move_date }: Pick<LockedJob, 'attempt' | 'plan'> & { move_date: Day },
+): Promise<Date> => {
+  const was_charged = (await paymentsOf(tx, attempt.id)).some(isCaptureDecided);
+  return replacementEnds(was_charged ? null : attempt.created_at, arrivalOf(bookedMoveOf(world, plan, move_date)));
 };
 
 const openReplacement = async (tx: Tx, { id }: Attempt) => {

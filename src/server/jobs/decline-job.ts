@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { type Decline, NO_RESPONSE, whyNotAnswer, whyNotDecline } from '#domain/booking/job.ts';
+import { pricingZip } from '#domain/address/address.ts';
+import { arrivalAt, type Decline, NO_RESPONSE, whyNotAnswer, whyNotDecline, whyNotGiveBack } from '#domain/booking/job.ts';
 import { throwIf } from '#domain/core/refusal.ts';
 import { emailJobOf } from '#server/booking/finalize.ts';
 import { endWithoutMover } from '#server/booking/jobs/end-without-mover.ts';
+import { offerEmailJobOf } from '#server/booking/jobs/offer-outbox-jobs.ts';
 import { handOver, nextOfferOf } from '#server/change-orders/offer-next.ts';
-import { runOutOfMovers } from '#server/change-orders/replacement.ts';
+import { isReplaced, runOutOfMovers } from '#server/change-orders/replacement.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -25,18 +27,45 @@ export const declineJob = (caller: Caller, id: number, decline: Decline) =>
     return { ...change, answer: () => ({ job: showJob({ ...job, status: 'declined' }) }) };
   });
 
+/**
+ * A mover that accepted can't do it any more. The customer goes the way of a declined job, and what was charged stays with the booking or
+ * goes back with its end. Our team hears of it either way. Said twice it is said once.
+ */
+export const giveJobBack = (caller: Caller, id: number, decline: Decline) =>
+  inPlan(caller, aJob(id), 'answer_job', async (locked, tx) => {
+    const { job, plan } = locked;
+    if (job.status === 'declined') return asItWas(plan, () => ({ job: showJob(job) }));
+    throwIf(whyNotDecline(decline));
+    const zone = caller.world.places.timeZoneOf(pricingZip(plan.details.pick_up));
+    throwIf(whyNotGiveBack(job, arrivalAt(plan, zone), caller.now.at));
+    const { at } = caller.now;
+    await tx.update(jobs).set({ given_back_at: at }).where(eq(jobs.id, job.id));
+    const given_back = { ...locked, plan: { ...plan, status: 'reserved' as const } };
+    const change = await declined(caller.world, tx, given_back, at, decline, 'Job given back');
+    const outbox = [...change.outbox, offerEmailJobOf('given_back', locked.attempt.id, job.offer)];
+    return { ...change, outbox, answer: () => ({ job: showJob({ ...job, status: 'declined' }) }) };
+  });
+
 /** What every no does, a spoken one and time that ran out: the next mover is asked, or the booking ends where there is none (pricing, 3). */
-export const declined = async (world: World, tx: Tx, locked: LockedJob, at: Date, decline: Decline | null): Promise<Change> => {
+export const declined = async (
+  world: World,
+  tx: Tx,
+  locked: LockedJob,
+  at: Date,
+  decline: Decline | null,
+  what = decline === null ? `Job declined: ${NO_RESPONSE}` : 'Job declined',
+): Promise<Change> => {
   const { job, plan } = locked;
-  const attempt = { ...locked.attempt, slots: [...locked.attempt.slots, ...(await dropOrders(tx, ['reschedule'], plan.uuid, at))] };
+  const dropped = await dropOrders(tx, ['reschedule', 'booked_change', 'adjustment'], plan.uuid, at);
+  const attempt = { ...locked.attempt, slots: [...locked.attempt.slots, ...dropped] };
   await tx
     .update(jobs)
     .set({ status: 'declined', answered_at: at, ...columnsOf(decline) })
     .where(eq(jobs.id, job.id));
-  const said = { who: 'Mover', what: decline === null ? `Job declined: ${NO_RESPONSE}` : 'Job declined' };
+  const said = { who: 'Mover', what };
   const next = await nextOfferOf(world, tx, { job, attempt, plan }, at);
   if (next === undefined) {
-    const outbox = job.offer === 1 ? [emailJobOf('mover_cannot', attempt.id)] : await runOutOfMovers(tx, attempt, at);
+    const outbox = (await isReplaced(tx, attempt)) ? await runOutOfMovers(tx, attempt, at) : [emailJobOf('mover_cannot', attempt.id)];
     const told = [...outbox, emailJobOf('no_mover', attempt.id)];
     return { plan: await endWithoutMover(tx, { attempt, plan }, at, said.what), history: [said], outbox: told };
   }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { PlanBookedChange, PlanReschedule } from '#contract/plan/shapes.ts';
 import { pricingZip } from '#domain/address/address.ts';
 import { endOfHold } from '#domain/booking/held-price.ts';
-import { arrivalAt, hasNoMoverLeft, whyNotAnswer, whyNotComplete, whyNotUndoComplete } from '#domain/booking/job.ts';
+import { arrivalAt, hasNoMoverLeft, whyNotAnswer, whyNotComplete, whyNotGiveBack, whyNotUndoComplete } from '#domain/booking/job.ts';
 import { isReplacing } from '#domain/change-orders/replacement.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
@@ -117,6 +117,7 @@ const showPlanJob = (
     may_undo_complete: may('complete_job') && whyNotUndoComplete(asked, now.at) === undefined,
     may_answer: may('answer_job') && whyNotAnswer(asked, now.at) === undefined,
     may_complete,
+    may_give_back: may('complete_job') && whyNotGiveBack(job, arrives, now.at) === undefined,
     may_decide: isReplacing(job) && isBooked(plan) && can(viewer, plan, 'book') !== 'none',
   };
 };

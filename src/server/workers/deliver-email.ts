@@ -9,7 +9,7 @@ import { confirmed } from '#server/booking/emails/confirmed.ts';
 import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
 import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
-import { noMover } from '#server/booking/emails/no-mover.ts';
+import { givenBack, noMover } from '#server/booking/emails/no-mover.ts';
 import { paymentFailed } from '#server/booking/emails/payment-failed.ts';
 import { receipt } from '#server/booking/emails/receipt.ts';
 import { reminderDay, reminderWeek } from '#server/booking/emails/reminders.ts';
@@ -56,7 +56,7 @@ const EMAILS: Readonly<Record<Reader, Readonly<Record<string, BookingEmail>>>> =
     job_details: jobDetails,
     mover_pay: moverPay,
   },
-  office: { no_mover: noMover },
+  office: { no_mover: noMover, given_back: givenBack },
 };
 
 /** The outbox job `email`: writes it from the store as it is now and sends it under a name that every copy shares. */

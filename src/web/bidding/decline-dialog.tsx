@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { ANSWER_FAILED, DECLINE_REASONS, OTHER_REASON, whyNotDecline } from '#domain/booking/job.ts';
+import { ANSWER_FAILED, DECLINE_REASONS, GIVE_BACK_COSTS, OTHER_REASON, whyNotDecline } from '#domain/booking/job.ts';
 import { call } from '#web/core/call.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
@@ -8,23 +8,31 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-type Props = { job_id: number; open: boolean; onClose: () => void; onDeclined: () => Promise<void> };
+type Props = {
+  job_id: number;
+  /** The job was accepted: then it is given back, and the mover reads what that costs. */
+  is_accepted?: boolean;
+  open: boolean;
+  onClose: () => void;
+  onDeclined: () => Promise<void>;
+};
 
 /** A no with its reason; what was chosen and typed stays when it can't be sent (M2, M3). */
-export const DeclineDialog = ({ job_id, open, onClose, onDeclined }: Props) => {
+export const DeclineDialog = ({ job_id, is_accepted = false, open, onClose, onDeclined }: Props) => {
   const form = useId();
-  const { typed, set, send, busy, errors, problem } = useDecline(job_id, onDeclined);
+  const { typed, set, send, busy, errors, problem } = useDecline(job_id, is_accepted, onDeclined);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Why can’t you take it?"
+      title={is_accepted ? 'Give this job back?' : 'Why can’t you take it?'}
+      intro={is_accepted ? GIVE_BACK_COSTS : undefined}
       size="m"
       footer={
         <>
           <Button onClick={onClose}>Keep it</Button>
           <Button kind="danger" type="submit" form={form} busy={busy}>
-            Decline this job
+            {is_accepted ? 'Give the job back' : 'Decline this job'}
           </Button>
         </>
       }
@@ -68,7 +76,8 @@ export const DeclineDialog = ({ job_id, open, onClose, onDeclined }: Props) => {
           onChange={(event) => set({ mover_declined_comment: event.target.value })}
         />
         <Notice tone="info" icon="info">
-          The customer will read: <b>“Your mover can’t. Your price stands.”</b> We ask other movers at the same price; nothing is charged.
+          The customer will read: <b>“Your mover can’t. Your price stands.”</b> We ask other movers at the same price
+          {is_accepted ? ', and the customer can call it off and get everything back.' : '; nothing is charged.'}
         </Notice>
         {problem && (
           <Notice
@@ -93,7 +102,7 @@ const CHOICES = DECLINE_REASONS.map(({ id, label }) => ({ value: String(id), lab
 
 const NOTHING = { mover_declined_reason_id: null as number | null, mover_declined_other_reason: '', mover_declined_comment: '' };
 
-const useDecline = (id: number, onDeclined: Props['onDeclined']) => {
+const useDecline = (id: number, is_accepted: boolean, onDeclined: Props['onDeclined']) => {
   const [typed, setTyped] = useState(NOTHING);
   const { send, refuse, busy, errors, problem } = useAction(() => ANSWER_FAILED);
   const set = (part: Partial<typeof NOTHING>) => setTyped((before) => ({ ...before, ...part }));
@@ -101,7 +110,7 @@ const useDecline = (id: number, onDeclined: Props['onDeclined']) => {
     const refusal = whyNotDecline(typed);
     if (refusal !== undefined) return refuse(refusal.errors ?? {});
     await send(async () => {
-      await call().jobs.decline({ id, ...typed });
+      await (is_accepted ? call().jobs.giveBack({ id, ...typed }) : call().jobs.decline({ id, ...typed }));
       await onDeclined();
     });
   };

@@ -31,3 +31,6 @@ const HEADINGS: Readonly<Record<PlanView['status'], string>> = {
   completed: 'Your move is done',
   canceled: 'Your move was canceled',
 };
+
+/** Something was charged for the last booking, whether it went back since or not. */
+export const wasCharged = ({ billing }: Pick<PlanView, 'billing'>): boolean => billing.payments.some(({ captured }) => captured > 0);

@@ -48,7 +48,7 @@ journey(
 
 describe.each(SIZES)('on a $name', (size) => {
   journey(
-    'a mover accepts a job, and only then reads who the customer is [ux M1] [ux M2] [ux M4] [property 29]',
+    'a mover accepts a job, and only then reads who the customer is, and gives it back once it has read what that costs [ux M1] [ux M2] [ux M4] [property 29]',
     { size },
     async ({ page, seesNoBarrier }) => {
       const id = await asDriverOnBookedMove(page);
@@ -71,6 +71,17 @@ describe.each(SIZES)('on a $name', (size) => {
         .poll(() => page.locator('main').innerText())
         .toMatch(/Nora Whitfield[\s\S]+555[\s\S]+nora\.[\s\S]+@example\.com[\s\S]+412 7th/);
       await seesNoBarrier();
+
+      await page.getByRole('button', { name: 'I can’t do it any more' }).click();
+      const back = page.getByRole('dialog', { name: 'Give this job back?' });
+      await back.getByText(/There is no fee\. It counts in your grade/).waitFor();
+      await back.getByLabel('Vehicle or crew').check();
+      await seesNoBarrier();
+      await back.getByRole('button', { name: 'Give the job back' }).click();
+      await page.waitForURL(/\/movers\/\d+\/dashboard$/);
+      await expect
+        .poll(() => inDatabase(`select status, declined_reason_id from jobs where plan_id = '${id}' and offer = 1`))
+        .toEqual([{ status: 'declined', declined_reason_id: 6 }]);
     },
   );
 

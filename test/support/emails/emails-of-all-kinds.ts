@@ -11,7 +11,7 @@ import { confirmed } from '#server/booking/emails/confirmed.ts';
 import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
 import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
-import { noMover } from '#server/booking/emails/no-mover.ts';
+import { givenBack, noMover } from '#server/booking/emails/no-mover.ts';
 import { paymentFailed } from '#server/booking/emails/payment-failed.ts';
 import { receipt } from '#server/booking/emails/receipt.ts';
 import { reminderDay, reminderWeek } from '#server/booking/emails/reminders.ts';
@@ -144,6 +144,7 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['review_request', reviewRequest(booking)!],
   ['mover_cannot', moverCannot(booking)!],
   ['no_mover', noMover({ ...for_mover, plan: { ...plan, status: 'canceled' } })!],
+  ['given_back', givenBack(for_mover)!],
   ['payment_failed', paymentFailed({ ...booking, at: new Date('2027-03-11T15:00:00Z') })!],
   ['price_lead', leadEmail(left)!],
   ['unserved_noted', notedEmail(left)!],

@@ -43,5 +43,8 @@ export type BookingFacts = {
   opens: (to: LinkTarget) => string;
 };
 
+/** Something was charged, whether it went back since or not. */
+export const wasCharged = ({ money }: Pick<BookingFacts, 'money'>): boolean => money.captured.some(({ amount }) => amount > 0);
+
 /** Undefined when there is nobody to send it to. */
 export type BookingEmail = (facts: BookingFacts) => Omit<Email, 'message_id'> | undefined;

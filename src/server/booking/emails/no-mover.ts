@@ -16,7 +16,9 @@ export const noMover: BookingEmail = ({ plan, attempt, others, opens }) =>
         subject: `No mover left: ${moveInShort(plan)}`,
         title: 'A booked move has no mover left',
         parts: [
-          text(`${moveDayOf(plan)}, ${routeOf(plan)}. Every mover we asked declined or didn’t answer. The customer’s money was released.`),
+          text(
+            `${moveDayOf(plan)}, ${routeOf(plan)}. Every mover we asked declined or didn’t answer, or gave the job back. The customer’s money was released or goes back.`,
+          ),
           text(`Please find a mover, and call ${attempt.contact.first_name} at ${formatPhone(attempt.contact.phone_number)}.`),
           others.length === 0
             ? text('No mover has a price for that day as things stand.')
@@ -31,4 +33,22 @@ export const noMover: BookingEmail = ({ plan, attempt, others, opens }) =>
           button('See the plan', opens('plan')),
         ],
         why: `You get this because no one is left to ask for plan ${shortId(plan)}.`,
+      });
+
+/** To our team: a mover that had said yes gave the job back, and others are being asked. When nobody is left to ask, the other email says so. */
+export const givenBack: BookingEmail = ({ plan, attempt, mover_name, mover_phone, opens }) =>
+  plan.status === 'canceled'
+    ? undefined
+    : composeEmail({
+        to: brand.support_email,
+        subject: `Given back: ${moveInShort(plan)}`,
+        title: `${mover_name} gave a confirmed job back`,
+        parts: [
+          text(`${moveDayOf(plan)}, ${routeOf(plan)}. Other movers are being asked at the same price, and the customer knows.`),
+          text(
+            `Please call ${mover_name}${mover_phone === null ? '' : ` at ${formatPhone(mover_phone)}`} and ${attempt.contact.first_name} at ${formatPhone(attempt.contact.phone_number)}.`,
+          ),
+          button('See the plan', opens('plan')),
+        ],
+        why: `You get this because a mover gave back the job on plan ${shortId(plan)}.`,
       });

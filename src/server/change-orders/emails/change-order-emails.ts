@@ -7,9 +7,9 @@ import { shortId } from '#domain/plan/plan.ts';
 import type { LinkTarget } from '#domain/plan/plan-link.ts';
 import { priceDiff } from '#domain/pricing/price-diff.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
-import type { BookingFacts } from '#server/booking/emails/booking-email.ts';
+import { type BookingFacts, wasCharged } from '#server/booking/emails/booking-email.ts';
 import { bookingFacts, type Reader } from '#server/booking/emails/booking-facts.ts';
-import { othersOf } from '#server/booking/emails/mover-cannot.ts';
+import { othersOf, whatGoesBack } from '#server/booking/emails/mover-cannot.ts';
 import { textToo } from '#server/booking/texts/text-too.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
@@ -292,7 +292,7 @@ export const CHANGE_ORDER_EMAILS = {
       ),
       { kind: 'rows', rows: [{ what: 'Your price, every line included', value: dollars(before_cents), is_total: true }] },
       text(
-        'Nothing is charged before one of them said yes and you agreed to it. You can also choose a mover yourself, or cancel for nothing.',
+        `${wasCharged(facts) ? 'What you paid stays with your booking, and all of it goes back if none of them does your move. Nothing more' : 'Nothing'} is charged before one of them said yes and you agreed to it. You can also choose a mover yourself, or cancel for nothing.`,
       ),
     ],
   })),
@@ -313,18 +313,22 @@ export const CHANGE_ORDER_EMAILS = {
                 { what: 'Your price, as you agreed to it', value: dollars(after_cents), is_total: true },
               ],
             },
-            answer_by === null ? undefined : text(`Please answer by ${instantInWords(answer_by)}. Nothing is charged before you accept.`),
+            answer_by === null
+              ? undefined
+              : text(
+                  `Please answer by ${instantInWords(answer_by)}. Nothing ${wasCharged(facts) ? 'more ' : ''}is charged before you accept.`,
+                ),
           ],
           button: 'Accept or choose another',
         },
   ),
   /** No other mover was found or agreed to, and the booking has ended for nothing. */
   replacement_ended: email('replacement', 'customer', (facts) => ({
-    subject: 'Nothing was charged',
+    subject: wasCharged(facts) ? 'What you paid goes back' : 'Nothing was charged',
     title: 'This booking has ended',
     parts: [
       text(
-        `${nameOf(facts)}, your move was not given to another mover. Nothing was charged, and what was held on your payment method is let go. Your list, addresses and date are as you left them.`,
+        `${nameOf(facts)}, your move was not given to another mover. ${whatGoesBack(facts)} Your list, addresses and date are as you left them.`,
       ),
       othersOf(facts.others),
     ],

@@ -79,6 +79,8 @@ export const jobs = pgTable(
     declined_reason_id: integer('declined_reason_id'),
     declined_other_reason: text('declined_other_reason').notNull().default(''),
     declined_comment: text('declined_comment').notNull().default(''),
+    /** It had been accepted, and its mover could not do it any more. */
+    given_back_at: instant('given_back_at'),
     completed_at: instant('completed_at'),
     /** Until then what was said last may be taken back, and nothing has followed from it yet; null once it is final. */
     undo_until: instant('undo_until'),

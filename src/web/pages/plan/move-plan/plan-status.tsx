@@ -7,6 +7,7 @@ import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { call, tried } from '#web/core/call.ts';
 import { localHour } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { wasCharged } from '#web/plan/status-words.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
@@ -158,7 +159,11 @@ const canceledInWords = ({ has_no_mover, may }: PlanView): string => {
 const Canceled = ({ plan }: { plan: PlanView }) => (
   <Notice
     tone={plan.has_no_mover ? 'tape' : 'plain'}
-    title={plan.has_no_mover ? 'No mover is left for this day. Nothing was charged.' : 'This move was canceled.'}
+    title={
+      plan.has_no_mover
+        ? `No mover is left for this day. ${wasCharged(plan) ? 'Everything that you paid goes back to you.' : 'Nothing was charged.'}`
+        : 'This move was canceled.'
+    }
     action={
       plan.may.edit === true && (
         <LinkButton size="s" kind="tape" to={pathOf(plan.uuid, 'COMPARE')}>

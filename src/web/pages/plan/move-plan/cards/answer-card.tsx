@@ -19,6 +19,7 @@ export const AnswerCard = ({ plan }: { plan: PlanView }) => {
   const { job } = plan;
   if (word !== null && dashboard !== null) return <Answered word={word} dashboard={dashboard} />;
   if (job?.status === 'proposed' && job.earns !== null) return <Proposed plan={plan} />;
+  if (job?.may_give_back) return <GiveBack job={job} answered={answered} />;
   if (job === null || !(job.may_answer || job.may_complete)) return null;
   return <Question plan={plan} job={job} answered={answered} />;
 };
@@ -75,6 +76,19 @@ const Question = ({ plan, job, answered }: Asked) => {
       <CompleteDialog takes={job.takes} open={completing} onClose={() => setCompleting(false)} onComplete={complete} />
       <DeclineDialog job_id={job.id} open={declining} onClose={() => setDeclining(false)} onDeclined={() => answered('Declined')} />
     </section>
+  );
+};
+
+/** A mover that said yes and can't come any more: better said today than not at all on the day. */
+const GiveBack = ({ job, answered }: Omit<Asked, 'plan'>) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div>
+      <Button kind="quiet" size="s" onClick={() => setAsking(true)}>
+        I can’t do it any more
+      </Button>
+      <DeclineDialog job_id={job.id} is_accepted open={asking} onClose={() => setAsking(false)} onDeclined={() => answered('Given back')} />
+    </div>
   );
 };
 

@@ -7,6 +7,7 @@ import { call } from '#web/core/call.ts';
 import { licenseInWords } from '#web/movers/license-words.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
+import { wasCharged } from '#web/plan/status-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useTell } from '../outcome.tsx';
@@ -37,7 +38,9 @@ const Asking = ({ plan, onLeave }: Part) => (
   <ChangeOrderCard
     heading="Your mover can’t. Your price stands"
     is_asking={false}
-    note="Nothing is charged before a mover said yes and you agreed to it."
+    note={`${
+      wasCharged(plan) ? 'What you paid stays with your booking, and all of it goes back if nobody does your move. Nothing more' : 'Nothing'
+    } is charged before a mover said yes and you agreed to it.`}
     choices={[{ words: 'Choose a mover myself', size: 'l', onPress: onLeave }]}
   >
     <p>
@@ -62,7 +65,7 @@ const Proposed = ({ plan, onLeave }: Part) => {
         mover !== null && ['License', licenseInWords(mover)],
         mover?.grade != null && ['Grade', `${mover.grade} of 100`],
       ]}
-      note={`Nothing is charged before you accept.${job?.accept_by ? ` Please answer by ${localMoment(job.accept_by, plan.time_zone)}.` : ''}`}
+      note={`Nothing ${wasCharged(plan) ? 'more ' : ''}is charged before you accept.${job?.accept_by ? ` Please answer by ${localMoment(job.accept_by, plan.time_zone)}.` : ''}`}
       choices={[
         { words: 'Accept this mover', kind: 'tape', is_busy: busy, onPress: () => void yes() },
         { words: 'Choose another', onPress: onLeave },
@@ -93,8 +96,9 @@ const LeaveDialog = ({ plan, open, onClose }: { plan: PlanView; open: boolean; o
       }
     >
       <p>
-        This booking ends at no cost: the hold on your payment method is released, and we let {plan.mover?.name} know. Your list and
-        addresses stay. You’ll see today’s prices.
+        This booking ends at no cost:{' '}
+        {wasCharged(plan) ? 'everything that you paid goes back to you' : 'the hold on your payment method is released'}, and we let{' '}
+        {plan.mover?.name} know. Your list and addresses stay. You’ll see today’s prices.
       </p>
       <Problem text={problem} />
     </Dialog>
@@ -122,7 +126,11 @@ const useLeave = (plan: PlanView) => {
   const leave = () =>
     say(async () => {
       accept(await call().jobs.answerReplacement({ id: plan.uuid, decision: 'decline' }));
-      await navigate(pathOf(plan.uuid, 'COMPARE'), { state: { sentence: 'The booking has ended. Nothing was charged.' } });
+      await navigate(pathOf(plan.uuid, 'COMPARE'), {
+        state: {
+          sentence: `The booking has ended. ${wasCharged(plan) ? 'Everything that you paid goes back to you.' : 'Nothing was charged.'}`,
+        },
+      });
     });
   return { leave, busy, problem };
 };
