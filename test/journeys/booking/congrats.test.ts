@@ -101,19 +101,23 @@ describe.each(SIZES)('on a $name', (size) => {
 });
 
 journey(
-  'CONGRATS gives the calendar file, prints on one sheet, names each task with how it stands, mails them, and books nothing again [ux X3] [spec 7.40] [spec 2.29]',
+  'CONGRATS gives the calendar file, prints on one sheet, names each task with how it stands and where to do it, mails them, is stamped without motion for whoever asks for that, and books nothing again [ux X3] [ux Y6] [spec 7.40] [spec 2.29]',
   { size: DESKTOP },
   async ({ page }) => {
     const id = await onCongrats(page);
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Add to calendar' }).click()]);
     expect(file.suggestedFilename()).toMatch(/^Hearthway-move-[0-9A-F]{6}\.ics$/);
     expect(await readFile(await file.path(), 'utf8')).toMatch(/DTSTART:20261203T130000Z/);
+    const stamp = page.getByText('Reserved', { exact: true });
+    const motions = () => stamp.evaluate((one) => one.getAnimations().length);
+    await expect.poll(motions).toBe(1);
     const tasks = page.getByRole('region', { name: 'Before move day' }).getByRole('listitem');
     await expect
       .poll(async () => (await tasks.allInnerTexts()).map((words) => words.split('\n').slice(0, 2).join(': ')))
       .toEqual([
         ...['Building certificate: Nothing to do', expect.stringMatching(/^Boxes: /), 'Packing: To do', 'Power and internet: To do'],
       ]);
+    await expect.poll(() => tasks.getByRole('link').count()).toBe(4);
     await page.getByRole('link', { name: 'Create a password' }).waitFor();
     await page.getByRole('button', { name: 'Email me this list' }).click();
     const list = page.getByRole('dialog', { name: 'Email me this list' });
@@ -123,8 +127,10 @@ journey(
     await page.getByRole('button', { name: 'Done' }).click();
     const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
     await page.getByRole('heading', { level: 1, name: /Your move is reserved/ }).waitFor();
+    await expect.poll(motions).toBe(0);
     await page.goBack();
     await page.waitForURL(/\/plan$/);
     await expect.poll(() => attemptsOf(id)).toHaveLength(1);

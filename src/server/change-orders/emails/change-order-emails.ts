@@ -390,7 +390,7 @@ const linesOf = (order: ChangeOrder): Part | undefined => {
 
 const afterwards = ({ before_cents, after_cents, before_price, price }: ChangeOrder): string => {
   if (after_cents < before_cents) return 'What you have paid beyond that goes back to you at once.';
-  if (after_cents > before_cents) return 'The rest is held on your card before the move, and taken when the work is done.';
+  if (after_cents > before_cents) return 'The rest is held on your payment method before the move, and taken when the work is done.';
   return price.total_cost > before_price.total_cost
     ? 'It is too little to ask you for, so the price guarantee covers it.'
     : 'Your price stays the same.';

@@ -35,7 +35,12 @@ const documents = (plan: PlanView): Task => {
   const missing = asking.filter((stop) => details[stop][coiField('completed')] === null);
   const link = { words: missing.length > 0 ? 'Send the details' : 'See the papers', to: `${pathOf(uuid, 'PLAN')}#papers` };
   if (asking.length === 0)
-    return { ...task, standing: 'Nothing to do', words: 'No building on this move asks for insurance papers (COI).', link };
+    return {
+      ...task,
+      standing: 'Nothing to do',
+      words: 'No building on this move asks for insurance papers (COI).',
+      link: { ...link, words: 'My building asks for one' },
+    };
   if (missing.length === 0) return { ...task, standing: 'Done', words: 'The insurance papers are on your plan.', link };
   const places = missing.map((stop) => STOP_NAMES[stop].toLowerCase()).join(' and ');
   return {

@@ -102,7 +102,7 @@ const effectInWords = (terms: ChangeTerms): readonly string[] => {
     ...(terms.covered > 0 ? [`The price guarantee pays ${money(terms.covered)} of it: too little to ask you for.`] : []),
     ...moreInWords(terms),
     ...(refund > 0 ? [`${money(refund)} goes back to you at once.`] : []),
-    ...(let_go > 0 ? [`${money(let_go)} less is held on your card.`] : []),
+    ...(let_go > 0 ? [`${money(let_go)} less is held on your payment method.`] : []),
     ...(less_later > 0 ? [`You pay ${money(less_later)} less later.`] : []),
   ];
 };
@@ -113,7 +113,7 @@ const moreInWords = ({ payments, mover }: ChangeTerms): readonly string[] => {
   if (held_on === null) return [`${money(more)} is added to what you pay once ${mover} has said yes.`];
   if (!is_card_kept) return [`You pay ${money(more)} more on your plan${is_held_now ? ' now' : `, from ${shortDay(held_on)} on`}.`];
   return [
-    `${money(more)} more is held on your card ${is_held_now ? 'now' : `on ${shortDay(held_on)}`}, and charged when the move is done.`,
+    `${money(more)} more is held on your payment method ${is_held_now ? 'now' : `on ${shortDay(held_on)}`}, and charged when the move is done.`,
   ];
 };
 

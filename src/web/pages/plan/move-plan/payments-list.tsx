@@ -64,7 +64,7 @@ const RestToCome = ({ amount, held_on }: { amount: number; held_on: Summary['res
     <span className="grid at-left shrinks gap-2">
       <strong className="strong">{NAMES.rest}</strong>
       <span className="meta">
-        {held_on ? `Held on your card ${shortDay(held_on)}, charged when the move is done` : 'Charged when the move is done'}
+        {held_on ? `Held on ${shortDay(held_on)}, charged when the move is done` : 'Charged when the move is done'}
       </span>
     </span>
     <b>{dollars(amount)}</b>
@@ -123,7 +123,7 @@ const LOOKS: Readonly<Record<Payment['state'], 'done' | 'held' | 'open' | 'off' 
 const stateInWords = (payment: Payment, plan: PlanView): string => {
   const { state, kind, because, due_at } = payment;
   const day = shortDay(localTime(new Date(due_at), plan.time_zone).day);
-  if (state === 'due') return kind === 'fee' ? `Charged ${day}` : `Held on your card ${day}, charged when the move is done`;
+  if (state === 'due') return kind === 'fee' ? `Charged ${day}` : `Held on ${day}, charged when the move is done`;
   if (state === 'authorized' && (kind === 'full' || kind === 'deposit'))
     return plan.status === 'reserved' ? 'Held, charged when the mover accepts' : 'Being charged';
   if (state === 'authorized') return `Held since ${day}, charged when the move is done`;
@@ -135,7 +135,7 @@ const stateInWords = (payment: Payment, plan: PlanView): string => {
 const STATES: Partial<Record<Payment['state'], string>> = {
   charging: 'Being charged',
   voided: 'Let go, nothing was charged',
-  declined: 'Your card was declined',
+  declined: 'The payment was declined',
   dropped: 'No longer due',
   covered: 'Covered by the guarantee, not by you',
 };

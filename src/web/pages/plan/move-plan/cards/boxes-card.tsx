@@ -18,7 +18,7 @@ export const BoxesCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPric
   const count = boxCount(plan.box_purchases);
   const { order_boxes } = plan.may;
   const viewer = useViewer();
-  const booked = wayToBooked(plan, 'boxes-to-your-door');
+  const booked = count > 0 || plan.mover?.additional_services.does_box_delivery ? wayToBooked(plan, 'boxes-to-your-door') : null;
   const way = order_boxes === true ? `${pathOf(plan.uuid, 'DETAILS')}#boxes-to-your-door` : booked;
   return (
     <Card
