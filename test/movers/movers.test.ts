@@ -93,6 +93,26 @@ describe('the reviews of a mover', () => {
     await agree();
   });
 
+  test('of all movers together are what landing pages say in a line, which is left out where nobody has said anything [spec 1.10]', async () => {
+    const site = await aSite();
+    const said = async () => (await site.visitor().api.landings.facts()).reviews;
+    let [count, stars] = [0, 0];
+    for (let id = 1; id <= 77; id++) {
+      const { ratings_data } = await site.visitor().api.movers.show({ id });
+      for (const { rating, number_of_reviews } of Object.values(ratings_data)) {
+        count += number_of_reviews;
+        stars += rating * number_of_reviews;
+      }
+    }
+    expect(await said()).toEqual({ rating: Math.round((stars / count) * 10) / 10, count, sources: ['Hearthway', 'Google', 'Yelp'] });
+    const nobody = `{"rating": 0, "number_of_reviews": 0}`;
+    await site.db.execute(
+      sql`update movers set profile = jsonb_set(profile, '{ratings_data}', jsonb_build_object('google', ${nobody}::jsonb, 'yelp', ${nobody}::jsonb, 'hearthway', ${nobody}::jsonb))`,
+    );
+    await site.db.execute(sql`update market set version = version + 1`);
+    expect(await said()).toBeNull();
+  });
+
   test('of a mover that is new to us are none', async () => {
     const { api } = (await aSite()).visitor();
     const { reviews } = await api.movers.show({ id: moverIdOf('cram') });

@@ -12,6 +12,8 @@ export const landings = {
     z.object({
       /** Each with what it counts and the day on which it was counted; what there is too little of is left out. */
       claims: z.array(z.object({ id: z.string(), text: z.string(), source: z.string(), checked: DayOut })),
+      /** What people say of the movers that a customer can book, all together; null where too few have said anything. */
+      reviews: z.object({ rating: z.number(), count: z.number(), sources: z.array(z.string()) }).nullable(),
       /** Where the utilities service is embedded from: a path of ours, or an address elsewhere. */
       utilities_url: z.string(),
     }),

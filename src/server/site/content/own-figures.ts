@@ -1,4 +1,5 @@
 import { and, gte, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { brand } from '#domain/core/brand.ts';
 import type { Now } from '#domain/core/business-time.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import type { Mover } from '#domain/movers/mover.ts';
@@ -26,6 +27,24 @@ export const countedClaims = async ({ world, now }: Pick<Caller, 'world' | 'now'
     return { id, text: text.replace('{n}', n === null ? '…' : withCommas(n)), source, checked: n === null ? null : day };
   });
 };
+
+/** The reviews of all movers that a customer can book, and what they come to; null where there are too few to speak of. */
+export const ownReviews = async ({ world, now }: Pick<Caller, 'world' | 'now'>) => {
+  const movers = (await marketOf(world.db)).movers.filter((mover) => isLicensed(mover, now));
+  const read = SOURCES.flatMap(([source, name]) =>
+    movers.map(({ ratings_data }) => ({ name, ...ratings_data[source] })).filter(({ number_of_reviews }) => number_of_reviews > 0),
+  );
+  const count = read.reduce((sum, { number_of_reviews }) => sum + number_of_reviews, 0);
+  if (count < FEWEST) return null;
+  const stars = read.reduce((sum, { rating, number_of_reviews }) => sum + rating * number_of_reviews, 0);
+  return { rating: Math.round((stars / count) * 10) / 10, count, sources: [...new Set(read.map(({ name }) => name))] };
+};
+
+const SOURCES = [
+  ['hearthway', brand.name],
+  ['google', 'Google'],
+  ['yelp', 'Yelp'],
+] as const;
 
 const figuresOfTheHour = (world: World, now: Now): Promise<Kept> => {
   const hour = Math.floor(now.at.getTime() / HOUR_MS);

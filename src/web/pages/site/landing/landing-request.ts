@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import type { Problem } from '#contract/core/problem.ts';
+import { counted } from '#domain/core/number-words.ts';
 import { DEFAULT_LANDING_SIZE, LANDING_SIZES } from '#domain/inventory/tables/home-sizes.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { callFrom, pageServer } from '#web/core/call.ts';
@@ -17,10 +18,25 @@ export type LandingWords = Pick<Found, 'title' | 'description' | 'questions' | '
 /** The server's clock says which days can be asked for; claims and the frame's address are the same for all. */
 export const loadLanding = async (args: LoaderFunctionArgs, words: LandingWords) => {
   const client = callFrom(args);
-  const [{ now }, facts] = await Promise.all([client.users.me(), client.landings.facts()]);
+  const [{ now }, { reviews, ...facts }] = await Promise.all([client.users.me(), client.landings.facts()]);
   const { title, h1, lead } = words;
-  return { form: { dates: dateLimitsOf(now), sizes: SIZES }, today: now.today, ...facts, title, h1, lead, found: foundOf(args, words) };
+  return {
+    form: { dates: dateLimitsOf(now), sizes: SIZES },
+    today: now.today,
+    reviews: reviews && inWords(reviews),
+    ...facts,
+    title,
+    h1,
+    lead,
+    found: foundOf(args, words),
+  };
 };
+
+/** "4.6", and "12,345 reviews of our movers, on Google and Yelp". */
+const inWords = ({ rating, count, sources }: NonNullable<Awaited<ReturnType<Client['landings']['facts']>>['reviews']>) => ({
+  rating: rating.toFixed(1),
+  words: `${counted(count, 'review')} of our movers, on ${new Intl.ListFormat('en-US').format(sources)}`,
+});
 
 const SIZES = { options: LANDING_SIZES.map(({ id, label }) => ({ value: String(id), label })), chosen: String(DEFAULT_LANDING_SIZE) };
 

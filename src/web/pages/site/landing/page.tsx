@@ -25,9 +25,9 @@ export const clientAction = answerHere;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.found ?? [];
 
-const Landing = ({ loaderData: { form, title, h1, lead, claims, bill, words }, actionData }: Route.ComponentProps) => (
+const Landing = ({ loaderData: { form, title, h1, lead, reviews, claims, bill, words }, actionData }: Route.ComponentProps) => (
   <LandingFrame title={title} is_refused={isRefused(actionData)}>
-    <Hero h1={h1} lead={lead} form={{ ...form, answer: actionData }} />
+    <Hero h1={h1} lead={lead} reviews={reviews} form={{ ...form, answer: actionData }} />
     <Promises promises={words.promises} />
     <div className="wrap">
       <Claims claims={claims} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { longDay, shortDay } from '#domain/core/calendar.ts';
+import { counted } from '#domain/core/number-words.ts';
 import { deliveryInWords } from '#domain/pricing/delivery.ts';
 import { timesAre } from '#web/address/zone-words.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
@@ -54,13 +55,15 @@ export const WhenCard = ({ plan }: { plan: PlanView }) => {
 };
 
 const Mover = ({ plan }: { plan: PlanView }) => {
-  const { mover, mover_ratings: ratings_data, job } = plan;
+  const { mover, mover_ratings, job } = plan;
+  const rated = { ratings_data: mover_ratings ?? NOT_RATED };
+  const count = reviewCountOf(rated);
   return (
     <div className={`flex at-top ${styles.who}`}>
       {mover && <MoverMark mover={mover} className={styles.logo!} />}
       <p>
         <strong>{mover === null ? 'No mover chosen yet' : <Link to={`/movers/${mover.id}`}>{mover.name}</Link>}</strong>
-        {ratings_data && <RatingLine rating={ratingOf({ ratings_data })} count={reviewCountOf({ ratings_data })} />}
+        {count > 0 && <RatingLine rating={ratingOf(rated).toFixed(1)} words={counted(count, 'review')} />}
         {mover && <span className="meta">{aboutMover(mover, plan)}</span>}
         {plan.mover_phone_number !== '' && (
           <a className={styles.reach} href={`tel:${plan.mover_phone_number.replaceAll(/[^\d+]/g, '')}`}>
@@ -74,6 +77,9 @@ const Mover = ({ plan }: { plan: PlanView }) => {
     </div>
   );
 };
+
+const NONE = { rating: 0, number_of_reviews: 0 };
+const NOT_RATED = { google: NONE, yelp: NONE, hearthway: NONE };
 
 const Customer = ({ plan }: { plan: PlanView }) => (
   <p>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { RatingLine } from '#web/movers/rating-line.tsx';
 import { MoveForm, type MoveFormProps } from '#web/site/move-form/move-form.tsx';
 import styles from './hero.module.css';
 import truckUrl from './truck.svg?url&no-inline';
 import { useLateGround } from './use-late-ground.ts';
 
 type Props = {
+  /** What people say of the movers, where enough have said something. */
+  reviews?: { rating: string; words: string } | null;
   h1: string;
   lead: string;
   form: MoveFormProps;
@@ -15,7 +18,7 @@ type Props = {
 };
 
 /** The promise on the left, the form that keeps it on the right. */
-export const Hero = ({ h1, lead, form, above, under }: Props) => {
+export const Hero = ({ h1, lead, form, reviews, above, under }: Props) => {
   const is_drawn = useLateGround();
   return (
     <div className={`${styles.ground} ${is_drawn ? styles.drawn : ''}`}>
@@ -26,6 +29,11 @@ export const Hero = ({ h1, lead, form, above, under }: Props) => {
             {h1}
           </h1>
           <p className="lead">{lead}</p>
+          {reviews && (
+            <p className={styles.reviews}>
+              <RatingLine {...reviews} />
+            </p>
+          )}
           {under ?? <img className={styles.art} src={truckUrl} width="584" height="212" alt="" />}
         </div>
         <div className={styles.slip} id="get-prices">

@@ -24,9 +24,9 @@ export const clientAction = answerHere;
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.found ?? [];
 
 /** For who has just learned that they move: the price first, then everything else with its day. */
-const NewMovePage = ({ loaderData: { form, title, h1, lead, promises, bill, schedule }, actionData }: Route.ComponentProps) => (
+const NewMovePage = ({ loaderData: { form, title, h1, lead, reviews, promises, bill, schedule }, actionData }: Route.ComponentProps) => (
   <LandingFrame title={title} is_refused={isRefused(actionData)}>
-    <Hero h1={h1} lead={lead} form={{ ...form, answer: actionData, action: '/newmove' }} />
+    <Hero h1={h1} lead={lead} reviews={reviews} form={{ ...form, answer: actionData, action: '/newmove' }} />
     <Promises promises={promises} />
     <div className="wrap">
       <SectionList title="What, and by when" intro={schedule.intro} steps={schedule.steps} />
