@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/open.ts';
+import { prepared, preparedFor } from '#server/db/prepared.ts';
 import { mover_days } from '#server/db/schema.ts';
 
 export type CapacitySlot = { day: string; half_truck_days: number };
@@ -17,35 +18,42 @@ export const sold = sql<number>`least(${mover_days.capacity}, ${mover_days.most}
 /** Takes all capacity slots of a job, or answers false: then the transaction must not be committed. */
 export const reserveSlots = async (tx: Tx, mover_id: number, slots: readonly (CapacitySlot & { capacity: number })[]): Promise<boolean> => {
   for (const { day, half_truck_days, capacity } of inDayOrder(slots)) {
-    const taken = { taken: sql`${mover_days.taken} + ${half_truck_days}` };
-    const has_room = sql`${mover_days.taken} + ${half_truck_days} <= ${sold}`;
-    const known = await tx
-      .update(mover_days)
-      .set(taken)
-      .where(and(theDay(mover_id, day), has_room))
-      .returning(DAY);
+    const known = await takeOfDay(tx, { mover_id, day, half_truck_days });
     if (known.length > 0) continue;
     if (half_truck_days > capacity) return false;
     // The first job of a day: somebody else's may have come in between.
-    const first = await tx
-      .insert(mover_days)
-      .values({ mover_id, day, capacity, taken: half_truck_days })
-      .onConflictDoUpdate({ target: [mover_days.mover_id, mover_days.day], set: taken, setWhere: has_room })
-      .returning(DAY);
+    const first = await takeFirst(tx, { mover_id, day, half_truck_days, capacity });
     if (first.length === 0) return false;
   }
   return true;
 };
 
-const DAY = { day: mover_days.day };
-
 export const releaseSlots = async (tx: Tx, mover_id: number, slots: readonly CapacitySlot[]): Promise<void> => {
-  for (const { day, half_truck_days } of inDayOrder(slots)) {
-    await tx
-      .update(mover_days)
-      .set({ taken: sql`${mover_days.taken} - ${half_truck_days}` })
-      .where(theDay(mover_id, day));
-  }
+  for (const { day, half_truck_days } of inDayOrder(slots)) await takeBack(tx, { mover_id, day, half_truck_days });
 };
 
-const theDay = (mover_id: number, day: string) => and(eq(mover_days.mover_id, mover_id), eq(mover_days.day, day));
+type OfDay = CapacitySlot & { mover_id: number };
+
+const HALF_TRUCK_DAYS = sql.placeholder('half_truck_days');
+const THE_DAY = and(eq(mover_days.mover_id, sql.placeholder('mover_id')), eq(mover_days.day, sql.placeholder('day')));
+const MORE = { taken: sql`${mover_days.taken} + ${HALF_TRUCK_DAYS}` };
+const HAS_ROOM = sql`${mover_days.taken} + ${HALF_TRUCK_DAYS} <= ${sold}`;
+
+const takeOfDay = prepared<OfDay, { day: string }[]>((db) =>
+  db.update(mover_days).set(MORE).where(and(THE_DAY, HAS_ROOM)).returning({ day: mover_days.day }),
+);
+
+const takeFirst = preparedFor<OfDay & { capacity: number }, { day: string }[]>((db, { half_truck_days, ...row }) =>
+  db
+    .insert(mover_days)
+    .values({ ...row, taken: half_truck_days })
+    .onConflictDoUpdate({ target: [mover_days.mover_id, mover_days.day], set: MORE, setWhere: HAS_ROOM })
+    .returning({ day: mover_days.day }),
+);
+
+const takeBack = prepared<OfDay, unknown>((db) =>
+  db
+    .update(mover_days)
+    .set({ taken: sql`${mover_days.taken} - ${HALF_TRUCK_DAYS}` })
+    .where(THE_DAY),
+);

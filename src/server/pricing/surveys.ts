@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Survey, surveyedList } from '#domain/bidding/surveyed-price.ts';
 import type { Cents } from '#domain/core/money.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import type { Db, Tx } from '#server/db/open.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { surveyed_prices } from '#server/db/schema.ts';
 
 type Row = typeof surveyed_prices.$inferSelect;
@@ -26,5 +27,11 @@ const surveyOf = ({ mover_id, total_cents, surveyed_on, rests_on }: Row): Survey
   ...{ mover_id, surveyed_on, rests_on, total_cost: total_cents as Cents },
 });
 
-export const surveyRows = (db: Db | Tx, plan_id: string): Promise<Row[]> =>
-  db.select().from(surveyed_prices).where(eq(surveyed_prices.plan_id, plan_id));
+export const surveyRows = (db: Db | Tx, plan_id: string): Promise<Row[]> => rowsOfPlan(db, { plan_id });
+
+const rowsOfPlan = prepared((db) =>
+  db
+    .select()
+    .from(surveyed_prices)
+    .where(eq(surveyed_prices.plan_id, sql.placeholder('plan_id'))),
+);
