@@ -6,5 +6,5 @@ startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
 
-// From here on what is pressed is heard by React, which keeps it until the page is ready (server/content/waker.ts).
+// From here on what is pressed is heard by React, which keeps it until the page is ready (server/http/waker.ts).
 dispatchEvent(new Event('listening'));

@@ -1,17 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import { isAdmin, type ViewerUser } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
-import { sessions } from '#server/db/schema.ts';
+import { sessions, sign_ins_begun } from '#server/db/schema.ts';
 import { newDeviceOutboxJob } from '#server/emails/accounts/new-device.ts';
 import { ADMIN_SESSION_SECONDS, hashOf, SESSION_SECONDS } from '#server/http/session.ts';
 import { type AccountRow, viewerUserOf } from '../account-row.ts';
 import { adoptPlans } from '../adopt-plans.ts';
 import { recordSecurity } from '../security-log.ts';
 import { homeOf, showViewer } from '../show-viewer.ts';
-import { beginSignIn } from './begin-sign-in.ts';
 import { rememberDevice } from './known-devices.ts';
 import { pathOnThisSite } from './return-path.ts';
 import { hasSecondFactor } from './second-factor-rows.ts';
@@ -59,4 +58,17 @@ export const signedIn = ({ account, needs_code }: Signing, redirect: string | nu
   if (needs_code) throw refuse('code_needed', 'Enter the code that your app shows.');
   const user = viewerUserOf(account);
   return { user: showViewer(user), redirect: pathOnThisSite(redirect) ?? homeOf(user) };
+};
+
+const LASTS_SECONDS = 10 * 60;
+
+/** The password was right: from here the browser has ten minutes and five tries for the code. */
+const beginSignIn = async (caller: Caller, tx: Tx, account: AccountRow): Promise<void> => {
+  const { world, now, cookie_names, cookies, session_token } = caller;
+  const token = world.ids.token();
+  await tx.delete(sign_ins_begun).where(lte(sign_ins_begun.ends_at, now.at));
+  if (session_token !== null) await tx.delete(sessions).where(eq(sessions.token_sha256, hashOf(session_token)));
+  const ends_at = new Date(now.at.getTime() + LASTS_SECONDS * 1000);
+  await tx.insert(sign_ins_begun).values({ token_sha256: hashOf(token), user_id: account.id, ends_at });
+  cookies.push(cookie_names.line(cookie_names.session, token, LASTS_SECONDS), cookie_names.clear(cookie_names.login_info));
 };

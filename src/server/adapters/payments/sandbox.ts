@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { type Outcome, tokenize } from '#domain/booking/sandbox-cards.ts';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { OUTCOMES, type Outcome, tokenize } from '#domain/booking/sandbox-cards.ts';
 import type { Card } from '#domain/core/card.ts';
 import type { Cents } from '#domain/core/money.ts';
 import type { Authorization, PaymentState, Payments, Transaction, WebhookEvent } from './port.ts';
-import { outcomeOf } from './sandbox-cards.ts';
-import { readSigned, type SignedWebhook, signed } from './sandbox-webhooks.ts';
 
 /** Where the gateway keeps its transactions: outside our process, so that a killed server finds them again. */
 export type TransactionStore = {
@@ -175,3 +173,39 @@ const failIf = (failing: boolean | undefined): void => {
 };
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Braintree's test nonces, as its documentation names them. */
+const BRAINTREE: readonly { begins: string; outcome: Outcome; reason: string }[] = [
+  { begins: 'fake-valid-', outcome: 'approve', reason: '' },
+  { begins: 'fake-paypal-', outcome: 'approve', reason: '' },
+  { begins: 'fake-processor-declined-', outcome: 'decline', reason: 'processor_declined' },
+  { begins: 'fake-gateway-rejected-', outcome: 'decline', reason: 'gateway_rejected' },
+  { begins: 'fake-luhn-invalid-', outcome: 'decline', reason: 'invalid_number' },
+  { begins: 'fake-consumed-', outcome: 'decline', reason: 'consumed_nonce' },
+];
+
+const outcomeOf = (nonce: string): { outcome: Outcome; reason: string } => {
+  const known = BRAINTREE.find((one) => nonce.startsWith(one.begins));
+  if (known) return known;
+  const [kind, , word] = nonce.split(':');
+  const outcome = OUTCOMES.find((one) => kind === 'sandbox' && one === word);
+  return outcome ? { outcome, reason: outcome === 'decline' ? 'processor_declined' : '' } : { outcome: 'decline', reason: 'unknown_nonce' };
+};
+
+type SignedWebhook = { bt_signature: string; bt_payload: string };
+
+/** A webhook event as the provider posts it: base64, and a signature that only who knows the secret can make. */
+const signed = (event: Omit<WebhookEvent, 'event_id'>, secret: string): SignedWebhook => {
+  const bt_payload = Buffer.from(JSON.stringify(event)).toString('base64');
+  return { bt_payload, bt_signature: `sandbox|${signatureOf(bt_payload, secret)}` };
+};
+
+const readSigned = ({ bt_payload, bt_signature }: SignedWebhook, secret: string): WebhookEvent | undefined => {
+  const expected = Buffer.from(`sandbox|${signatureOf(bt_payload, secret)}`);
+  const given = Buffer.from(bt_signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const event = JSON.parse(Buffer.from(bt_payload, 'base64').toString('utf8')) as Omit<WebhookEvent, 'event_id'>;
+  return { ...event, event_id: createHash('sha256').update(bt_payload).digest('hex') };
+};
+
+const signatureOf = (payload: string, secret: string): string => createHmac('sha256', secret).update(payload).digest('hex');

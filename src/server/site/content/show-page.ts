@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { STATES } from '#domain/address/states.ts';
 import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { refuse } from '#domain/core/refusal.ts';
@@ -6,9 +7,9 @@ import { slugOf } from '#domain/core/slug.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db } from '#server/db/open.ts';
 import { movers, reviews } from '#server/db/schema.ts';
+import { GROUPS } from './front-matter.ts';
 import { ownClaims } from './own-figures.ts';
 import { type Written, type WrittenPage, writtenPages } from './read-pages.ts';
-import { siteMap } from './site-map.ts';
 
 /** A written page as it is read: its place on the site, its headings, its questions and what to read next. */
 export const showPage = async (caller: Caller, { path }: { path: string }) => {
@@ -102,3 +103,13 @@ const newestReviews = async (db: Db) => {
 };
 
 const MOST = 12;
+
+/** Every written page by its shelf, and the way to every state, as Markdown. */
+const siteMap = ({ pages }: Written): string =>
+  [
+    ...GROUPS.map((group) => {
+      const lines = [...pages.values()].filter((page) => page.group === group).map(({ path, label }) => `- [${label}](${path})`);
+      return `## ${group}\n\n${lines.join('\n')}`;
+    }),
+    `## Moving companies by state\n\n${STATES.map(({ name, slug }) => `- [${name}](/moving-companies/${slug}/)`).join('\n')}`,
+  ].join('\n\n');
