@@ -87,7 +87,15 @@ const queue = async (): Promise<Row[]> => {
 };
 
 const nothing = async (): Promise<void> => undefined;
-const NOTHING: OutboxRunners = { capture: nothing, void: nothing, refund: nothing, email: nothing, text: nothing, file: nothing };
+const NOTHING: OutboxRunners = {
+  capture: nothing,
+  void: nothing,
+  refund: nothing,
+  email: nothing,
+  text: nothing,
+  file: nothing,
+  scan: nothing,
+};
 
 const mix = async (): Promise<Row[]> => {
   const site = await aBookingSite({ slots: 1_000_000, connections: 20 });

@@ -48,7 +48,7 @@ const BRAINTREE = {
 const SIGN_IN = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'secret', FACEBOOK_CLIENT_ID: 'f', FACEBOOK_CLIENT_SECRET: 'secret' };
 const KEY = { SECOND_FACTOR_KEY: 'a-key-of-thirty-two-emails-or-so' };
 const MAIL = { SMTP_URL: 'smtps://user:password@mail.example.com:465' };
-const SITE = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.hearthway.example', TRUSTED_PROXIES: '1' };
+const SITE = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.hearthway.example', TRUSTED_PROXIES: '1', CLAMD: '127.0.0.1:3310' };
 
 test('in production the server refuses to start with stand-ins, and names what is missing [property 66]', () => {
   const whyNot = (env: NodeJS.ProcessEnv) => whyNotInProduction(readSettings({ ...SITE, ...env }));

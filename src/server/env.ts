@@ -7,6 +7,8 @@ import { isProduction, type SplititKeys, splititOf } from './adapters/installmen
 import type { SmtpSettings } from './adapters/mail/smtp.ts';
 import { type MovesKeys, movesKeysOf } from './adapters/moves/open-moves.ts';
 import type { BraintreeSettings } from './adapters/payments/braintree.ts';
+import type { ClamdPlace } from './adapters/scanner/clamd.ts';
+import { clamdOf } from './adapters/scanner/open-scanner.ts';
 import { type SignInKeys, signInKeysOf } from './adapters/sign-in/open-sign-in.ts';
 import { twilioKeysOf } from './adapters/sms/open-sms.ts';
 import type { TwilioKeys } from './adapters/sms/twilio.ts';
@@ -19,6 +21,7 @@ type ForAssembly = {
   fmcsa_web_key: string | undefined;
   ga4: Ga4Keys | undefined;
   files: FileSettings;
+  clamd: ClamdPlace | 'off' | undefined;
   smtp: SmtpSettings | undefined;
   twilio: TwilioKeys | undefined;
   braintree: BraintreeSettings | undefined;
@@ -59,6 +62,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     fmcsa_web_key: env.FMCSA_WEB_KEY || undefined,
     ga4: ga4KeysOf(env),
     files: filesOf(env),
+    clamd: clamdOf(env),
     smtp: smtpOf(env),
     twilio: twilioKeysOf(env),
     braintree: braintreeOf(env),
@@ -79,6 +83,7 @@ export const whyNotInProduction = ({
   second_factor_key,
   public_url,
   trusted_proxies,
+  clamd,
   ...neighbors
 }: Production): string | undefined => {
   if (!production) return undefined;
@@ -90,7 +95,8 @@ export const whyNotInProduction = ({
     ...(public_url.startsWith('https://') ? [] : ['the https address that people reach it by (PUBLIC_URL)']),
     ...(second_factor_key === undefined ? ['a key for second factors (SECOND_FACTOR_KEY)'] : []),
     ...(trusted_proxies === undefined ? ['the number of proxies before it, 0 for none (TRUSTED_PROXIES)'] : []),
-    ...whyNotPlaintext({ smtp, ...neighbors }),
+    ...(clamd === undefined ? ['a virus scanner for uploads, or “off” for none (CLAMD)'] : []),
+    ...whyNotPlaintext({ smtp, clamd, ...neighbors }),
   ];
   if (missing.length > 0) return `Production needs ${missing.join(' and ')}.`;
   if (splitit && !isProduction(splitit)) return 'Production needs SPLITIT_ENVIRONMENT=production; any other takes no real money.';
@@ -108,6 +114,7 @@ type Production = Pick<
   | 'second_factor_key'
   | 'public_url'
   | 'trusted_proxies'
+  | 'clamd'
   | 'database_url'
   | 'plaintext_neighbors'
 >;
@@ -222,8 +229,9 @@ const proxiesOf = ({ TRUSTED_PROXIES }: NodeJS.ProcessEnv, production: boolean):
 const whyNotPlaintext = ({
   smtp,
   database_url,
+  clamd,
   plaintext_neighbors,
-}: Pick<Production, 'smtp' | 'database_url' | 'plaintext_neighbors'>) => {
+}: Pick<Production, 'smtp' | 'database_url' | 'clamd' | 'plaintext_neighbors'>) => {
   if (plaintext_neighbors) return [];
   const mail = URL.parse(smtp?.url ?? '');
   const database = URL.parse(database_url ?? '');
@@ -233,12 +241,15 @@ const whyNotPlaintext = ({
     ...(database && !has_tls && !isThisMachine(database)
       ? ['a database that is spoken to by TLS (sslmode=verify-full in DATABASE_URL)']
       : []),
+    ...(typeof clamd === 'object' && 'host' in clamd && !isThisMachine({ hostname: clamd.host })
+      ? ['a virus scanner on this machine (CLAMD), since it is spoken to without TLS']
+      : []),
   ];
 };
 
 const TLS_MODES = /^(require|verify-ca|verify-full)$/;
 
-const isThisMachine = ({ hostname }: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\]|)$/.test(hostname);
+const isThisMachine = ({ hostname }: { hostname: string }): boolean => /^(localhost|127\.0\.0\.1|\[?::1\]?|)$/.test(hostname);
 
 /** More than these nobody has, and a header is no longer than so. */
 const MOST_PROXIES = 10;

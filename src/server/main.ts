@@ -30,6 +30,7 @@ import { openMail } from './adapters/mail/open-mail.ts';
 import { openMoves } from './adapters/moves/open-moves.ts';
 import { openPayments } from './adapters/payments/open-payments.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
+import { openScanner } from './adapters/scanner/open-scanner.ts';
 import { openSignIn } from './adapters/sign-in/open-sign-in.ts';
 import { openSms } from './adapters/sms/open-sms.ts';
 import { createApp } from './app.ts';
@@ -43,9 +44,22 @@ const IDLE_CONNECTION_MS = 65_000;
 
 /** The only assembly: settings, store, world, pages, server. Stops in the opposite order. */
 const main = async (): Promise<void> => {
-  const { fmcsa_web_key, ga4, mapbox_token, files, smtp, twilio, braintree, splitit, moves, sign_in, plaintext_neighbors, ...settings } =
-    readSettings(environment);
-  const reason = whyNotInProduction({ ...settings, smtp, braintree, splitit, sign_in, plaintext_neighbors });
+  const {
+    fmcsa_web_key,
+    ga4,
+    mapbox_token,
+    files,
+    smtp,
+    twilio,
+    braintree,
+    splitit,
+    moves,
+    sign_in,
+    clamd,
+    plaintext_neighbors,
+    ...settings
+  } = readSettings(environment);
+  const reason = whyNotInProduction({ ...settings, smtp, braintree, splitit, sign_in, clamd, plaintext_neighbors });
   if (reason) throw new Error(reason);
   await requirePort(settings.port, settings.host);
   const clock = settableClock(settings.now);
@@ -73,6 +87,7 @@ const main = async (): Promise<void> => {
     moves: openMoves(moves, { production: settings.production, now: clock.now }),
     sign_in: openSignIn(sign_in, settings.public_url),
     files: await openFiles(files, { data_dir: settings.data_dir, clock }),
+    scanner: openScanner(clamd),
     carriers: openCarriers({ fmcsa_web_key, production: settings.production }),
     analytics: openAnalytics(ga4, log),
     budgets: new Map(),

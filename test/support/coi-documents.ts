@@ -8,6 +8,9 @@ export const PDF = ascii('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\
 export const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
 export const JPG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]);
 
+/** The harmless file that every virus scanner finds (eicar.org), in two halves so that nobody finds it here. */
+export const EICAR = ascii(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''));
+
 export type Form = { url: string; fields: Record<string, string> };
 
 type DocumentUpload = { name?: string; bytes?: Uint8Array; address_key?: StopKey; case?: 'example' | 'completed' };

@@ -98,4 +98,5 @@ const KINDS: Readonly<Record<string, string>> = {
   refund: 'Refund',
   text: 'Text message',
   file: 'Remove a picture that nobody shows',
+  scan: 'Look for viruses in an upload',
 };

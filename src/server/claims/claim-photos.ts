@@ -1,13 +1,14 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { refuse, throwIf } from '#domain/core/refusal.ts';
+import { refuse } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
-import { COI_TYPES, type CoiType, MOST_COI_BYTES, shownName, TELLING_BYTES, typeOfName, whyNotArrived } from '#domain/plan/extras/coi.ts';
+import { COI_TYPES, type CoiType, MOST_COI_BYTES, shownName, typeOfName } from '#domain/plan/extras/coi.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { outside } from '#server/core/outside.ts';
 import { inTransaction } from '#server/core/transaction.ts';
-import { sweepOne } from '#server/plan/coi/sweep.ts';
-import { confirmUpload, releaseUpload } from '#server/plan/coi/upload-rows.ts';
+import { arrivedFile } from '#server/plan/coi/arrived.ts';
+import { dropUpload } from '#server/plan/coi/sweep.ts';
+import { confirmUpload } from '#server/plan/coi/upload-rows.ts';
 import { lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { coi_uploads } from '../db/schema.ts';
@@ -53,29 +54,19 @@ export const confirmClaimPhoto = async (caller: Caller, plan_id: string, key: st
   });
   if (photo === undefined) throw refuse('not_found', 'We can’t find this photo.');
   if (photo.confirmed_at === null) {
-    const found = await outside('files', LIMIT_MS, async () => {
-      if (!(await world.files.keep(key))) return undefined;
-      const head = await world.files.head(key);
-      return head && { size: head.size, first: await world.files.firstBytes(key, TELLING_BYTES) };
-    });
-    const reason = whyNotArrived(photo.original_name, typeOf(photo.content_type), found);
-    if (reason && found !== undefined) {
-      await releaseUpload(world.db, key);
-      await sweepOne(world, key);
-    }
-    throwIf(reason);
-    await inTransaction(world, (tx) => confirmUpload(tx, key, found?.size ?? 0, now.at));
+    const arrived = await arrivedFile(world, { ...photo, type: typeOf(photo.content_type) }, () => dropUpload(world, key));
+    await inTransaction(world, (tx) => confirmUpload(tx, key, arrived, now.at));
   }
   return { key, name: photo.original_name };
 };
 
-/** Where a browser finds the pictures of a claim, for some minutes. */
+/** Where a browser finds the pictures of a claim, for some minutes; those that wait for the virus scanner are left out. */
 export const photoLinks = async ({ world }: Caller, keys: readonly string[]): Promise<string[]> => {
   if (keys.length === 0) return [];
   const rows = await world.db
     .select()
     .from(coi_uploads)
-    .where(inArray(coi_uploads.key, [...keys]));
+    .where(and(inArray(coi_uploads.key, [...keys]), eq(coi_uploads.awaits_scan, false)));
   return Promise.all(rows.map((row) => outside('files', LIMIT_MS, () => world.files.link(row))));
 };
 

@@ -23,6 +23,7 @@ const noting = (done: string[], failing: readonly string[] = []): OutboxRunners 
   refund: async () => undefined,
   text: async () => undefined,
   file: async () => undefined,
+  scan: async () => undefined,
   email: async (_world, { number = '' }) => {
     await new Promise((resolve) => setTimeout(resolve, 1));
     done.push(number);

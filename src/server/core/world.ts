@@ -7,6 +7,7 @@ import type { Mail } from '#server/adapters/mail/port.ts';
 import type { Moves } from '#server/adapters/moves/port.ts';
 import type { Payments } from '#server/adapters/payments/port.ts';
 import type { Places } from '#server/adapters/places/port.ts';
+import type { Scanner } from '#server/adapters/scanner/port.ts';
 import type { SignIn } from '#server/adapters/sign-in/port.ts';
 import type { Sms } from '#server/adapters/sms/port.ts';
 import type { Db, Tx } from '#server/db/open.ts';
@@ -71,6 +72,8 @@ export type World = {
   moves: Moves;
   sign_in: SignIn;
   files: Files;
+  /** Looks for viruses in what is uploaded; without it nobody does. */
+  scanner?: Scanner | undefined;
   carriers: Carriers;
   /** Who counts what visitors allow to be counted; without it, our log. */
   analytics?: Analytics;

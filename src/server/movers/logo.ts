@@ -1,11 +1,12 @@
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { type Logo, logoTypeOf, logoUrl, MOST_LOGO_BYTES, whyNotLogo, whyNotLogoFile } from '#domain/movers/mover-logo.ts';
-import { COI_TYPES } from '#domain/plan/extras/coi.ts';
+import { COI_TYPES, whyNotClean } from '#domain/plan/extras/coi.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { outside } from '#server/core/outside.ts';
 import { inTransaction } from '#server/core/transaction.ts';
+import { isInfected } from '#server/plan/coi/arrived.ts';
 import { lockMover, writeMover } from './change-market.ts';
 import { dropOutboxJob } from './drop-logo.ts';
 import { ownMover } from './own-mover.ts';
@@ -34,6 +35,11 @@ export const confirmLogo = async (caller: Caller, { id, key, filename }: { id: n
   if (type === undefined || !key.startsWith(`logos/${id}/`)) throw refuse('not_found', "We can't find this picture.");
   const bytes = await outside('files', LIMIT_MS, () => lookAt(caller, key));
   throwIf(whyNotLogo(filename, bytes) ?? whyNotLogo(key, bytes));
+  // Everybody sees it at once, so it does not come in unscanned.
+  const is_infected = await isInfected(caller.world, key, bytes?.byteLength ?? 0).catch(() => {
+    throw refuse('provider_away', 'We can’t check pictures for viruses right now. Please try again in a few minutes.');
+  });
+  if (is_infected) throw whyNotClean(filename);
   return setLogo(caller, id, { key, type, size: bytes?.byteLength ?? 0 });
 };
 

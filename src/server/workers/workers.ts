@@ -19,8 +19,10 @@ import { completeOverdue } from '#server/jobs/complete-overdue.ts';
 import { declineOverdue } from '#server/jobs/overdue-jobs.ts';
 import { dropLogo } from '#server/movers/drop-logo.ts';
 import { sweepPayouts } from '#server/movers/payouts/payout-rows.ts';
+import { scanMoverDocument } from '#server/movers/vendors/documents.ts';
 import { checkWaiting, dropUnconfirmed, endMoverDocuments } from '#server/movers/vendors/sweep.ts';
 import { sweepDocuments } from '#server/plan/coi/sweep.ts';
+import { scanUpload } from '#server/plan-edits/coi/scan-again.ts';
 import { sweepRetention } from '#server/site/retention/sweep.ts';
 import { deliverEmail } from './deliver-email.ts';
 import { deliverText } from './deliver-text.ts';
@@ -34,6 +36,7 @@ export const RUNNERS: OutboxRunners = {
   email: deliverEmail,
   text: deliverText,
   file: dropLogo,
+  scan: (world, { of, key = '' }) => (of === 'mover' ? scanMoverDocument(world, key) : scanUpload(world, key)),
 };
 
 type Sweep = (world: World, step: Steps) => Promise<unknown>;

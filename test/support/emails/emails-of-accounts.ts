@@ -63,7 +63,7 @@ const ofVendor = async (template: VendorEmail, name: string): Promise<Omit<Email
   };
   const document: MoverDocument = {
     ...{ key: '', mover_id: 1, kind: 'coi', original_name: '', filename: '', content_type: '', size: 1, expires_on: '2027-03-20' },
-    ...{ signed_at: AT, confirmed_at: AT, replaced_at: null, lapsed_at: null },
+    ...{ signed_at: AT, confirmed_at: AT, replaced_at: null, lapsed_at: null, awaits_scan: false },
   };
   const facts = { to, application, mover: { ...aMover(), name }, document, public_url, today: '2027-03-06' };
   const written = await VENDOR_WRITERS[template]({ ...facts, confirm: async () => `${public_url}/vendors/confirm/${'k'.repeat(43)}` });

@@ -4,6 +4,7 @@ import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
 import { sandboxMoves } from '#server/adapters/moves/sandbox.ts';
 import { sandboxPayments } from '#server/adapters/payments/sandbox.ts';
+import { standInScanner } from '#server/adapters/scanner/stand-in.ts';
 import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
 import { sandboxInstallmentStore } from '#server/booking/installments/sandbox-installment-store.ts';
 import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
@@ -34,6 +35,7 @@ export const standInsOf = ({ db, clock, settings = SETTINGS }: Here) => ({
   installments: sandboxInstallments({ store: sandboxInstallmentStore(db), checkout_page: `${settings.public_url}/sandbox/installments` }),
   mail: outboxMail(mailbox(db, clock)),
   files: aFilesFolder(clock),
+  scanner: standInScanner(),
   carriers: sandboxCarriers(),
   moves: sandboxMoves(clock.now),
   sign_in: standInSignIn(settings.public_url),

@@ -46,7 +46,7 @@ export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, 
   const payments = sandboxPayments({ store: transactionsInMemory(), unique: randomUUID, slow_ms: 20 });
   const settings = { ...SETTINGS, public_url: ORIGIN, ...asked.settings };
   const stand_ins = standInsOf({ db, clock, settings });
-  const { installments, mail, files } = stand_ins;
+  const { installments, mail, files, scanner } = stand_ins;
   const write = jsonLog((line) => lines.push(line), clock.now);
   const usual = worldOf({
     ...{ ...stand_ins, db, clock, payments, sms: outboxSms(textBox(db, clock)) },
@@ -63,7 +63,7 @@ export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, 
     if (asked.database === undefined) await database.drop();
   });
   closeWithTest(close);
-  const base = { app, world, db, database, clock, payments, installments, mail, files, lines, close };
+  const base = { app, world, db, database, clock, payments, installments, mail, files, scanner, lines, close };
   return {
     ...base,
     /** Somebody's browser, without any cookie. */

@@ -75,6 +75,15 @@ export const whyNotArrived = (name: string, type: CoiType, found: { size: number
   return aboutFile(`“${shownName(name)}” is named as a ${COI_TYPES[type].name} but ${really}. Save it again and upload it once more.`);
 };
 
+export const whyNotClean = (name: string): Refusal =>
+  aboutFile(`“${shownName(name)}” has a virus in it, so we removed it. Scan your computer, then upload a clean copy.`);
+
+/** Until then nobody opens it, so that nobody passes a virus on through us. */
+export const whyNotOpen = ({ original_name, awaits_scan }: { original_name: string; awaits_scan: boolean }): Refusal | undefined =>
+  awaits_scan
+    ? refuse('provider_away', `“${shownName(original_name)}” hasn’t been checked for viruses yet. Please try again in a few minutes.`)
+    : undefined;
+
 export const whyNotOneMore = (count: number): Refusal | undefined =>
   count < MOST_COI_FILES
     ? undefined

@@ -41,7 +41,7 @@ export const moveDayPage = async (caller: Caller, plan_id: string, role: KeyRole
     },
     list: role === 'crew' ? (plan.hourly_plan ? hoursOf(plan) : listOf(plan)) : null,
     why_not: whyNot(plan, role)?.message ?? null,
-    adjustment: shown === undefined ? null : await showAdjustment(caller, shown),
+    adjustment: shown === undefined ? null : await showAdjustment(caller, shown, role),
   };
 };
 

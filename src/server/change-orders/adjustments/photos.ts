@@ -1,12 +1,13 @@
 import { whyNotAdjust } from '#domain/change-orders/move-day-adjustment.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
-import { COI_TYPES, type CoiType, MOST_COI_BYTES, shownName, TELLING_BYTES, typeOfName, whyNotArrived } from '#domain/plan/extras/coi.ts';
+import { COI_TYPES, type CoiType, MOST_COI_BYTES, shownName, typeOfName } from '#domain/plan/extras/coi.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { outside } from '#server/core/outside.ts';
 import { inTransaction } from '#server/core/transaction.ts';
-import { sweepOne } from '#server/plan/coi/sweep.ts';
-import { confirmUpload, releaseUpload } from '#server/plan/coi/upload-rows.ts';
+import { arrivedFile } from '#server/plan/coi/arrived.ts';
+import { dropUpload } from '#server/plan/coi/sweep.ts';
+import { confirmUpload } from '#server/plan/coi/upload-rows.ts';
 import { openByKey } from '#server/plan/links/keys.ts';
 import { lockBooking } from './locked-booking.ts';
 import { countPhotos, findPhoto, insertPhoto, type PhotoRow } from './photo-rows.ts';
@@ -43,18 +44,8 @@ export const confirmPhoto = async (caller: Caller, key: string, photo_key: strin
   const photo = role === 'crew' ? await findPhoto(world.db, plan.uuid, photo_key) : undefined;
   if (photo === undefined) throw noPhoto();
   if (photo.confirmed_at !== null) return { key: photo.key, url: await photoLink(caller, photo) };
-  const found = await outside('files', LIMIT_MS, async () => {
-    if (!(await world.files.keep(photo_key))) return undefined;
-    const head = await world.files.head(photo_key);
-    return head && { size: head.size, first: await world.files.firstBytes(photo_key, TELLING_BYTES) };
-  });
-  const reason = whyNotArrived(photo.original_name, typeOf(photo), found);
-  if (reason && found !== undefined) {
-    await releaseUpload(world.db, photo_key);
-    await sweepOne(world, photo_key);
-  }
-  throwIf(reason);
-  const is_there = await inTransaction(world, (tx) => confirmUpload(tx, photo_key, found?.size ?? 0, now.at));
+  const arrived = await arrivedFile(world, { ...photo, type: typeOf(photo) }, () => dropUpload(world, photo_key));
+  const is_there = await inTransaction(world, (tx) => confirmUpload(tx, photo_key, arrived, now.at));
   if (!is_there) throw noPhoto();
   return { key: photo.key, url: await photoLink(caller, photo) };
 };

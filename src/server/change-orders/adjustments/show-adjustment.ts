@@ -4,12 +4,13 @@ import { type Cents, minus, toDollars } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { ChangeOrder } from '#server/ledger/change-order-rows.ts';
+import type { KeyRole } from '#server/plan/links/keys.ts';
 import { showPriceDiff } from '#server/plan-view/show-price.ts';
 import { photosOf } from './photo-rows.ts';
 import { photoLink } from './photos.ts';
 
 /** What the crew found, as the customer and the crew read it. Nobody's name is in it. */
-export const showAdjustment = async (caller: Caller, order: ChangeOrder<'adjustment'>) => {
+export const showAdjustment = async (caller: Caller, order: ChangeOrder<'adjustment'>, role: KeyRole = 'customer') => {
   const { id, status, details, before_cents, after_cents, before_price, price } = order;
   const { is_waived, note, message, cubic_feet } = details;
   return {
@@ -19,7 +20,7 @@ export const showAdjustment = async (caller: Caller, order: ChangeOrder<'adjustm
     after: toDollars(after_cents as Cents),
     difference: toDollars(minus(after_cents as Cents, before_cents as Cents)),
     may_decide: whyNotAnswer(order, caller.now.at) === undefined,
-    changes: await showChanges(caller, order.plan_id, details),
+    changes: await showChanges(caller, order, role),
     lines: showPriceDiff(before_price, price),
   };
 };
@@ -31,12 +32,10 @@ const STATES = {
 
 type Details = ChangeOrder<'adjustment'>['details'];
 
-const showChanges = async (caller: Caller, plan_id: string, { changes }: Details) => {
-  const rows = await photosOf(
-    caller.world.db,
-    plan_id,
-    changes.flatMap(({ photos }) => photos),
-  );
+/** A photo that waits for the virus scanner is the crew's own and nobody else's. */
+const showChanges = async (caller: Caller, { plan_id, details: { changes } }: ChangeOrder<'adjustment'>, role: KeyRole) => {
+  const keys = changes.flatMap(({ photos }) => photos);
+  const rows = (await photosOf(caller.world.db, plan_id, keys)).filter(({ awaits_scan }) => role === 'crew' || !awaits_scan);
   const links = new Map(await Promise.all(rows.map(async (row) => [row.key, await photoLink(caller, row)] as const)));
   return changes.map(({ photos, ...change }) => ({
     ...change,

@@ -166,6 +166,8 @@ export const coi_uploads = pgTable(
     size: integer('size'),
     signed_at: instant('signed_at').notNull(),
     confirmed_at: instant('confirmed_at'),
+    /** It arrived while the virus scanner was away: nobody else opens it until it was scanned. */
+    awaits_scan: boolean('awaits_scan').notNull().default(false),
   },
   (table) => [index('coi_uploads_plan').on(table.plan_id)],
 );

@@ -70,6 +70,8 @@ export const mover_documents = pgTable(
     replaced_at: instant('replaced_at'),
     /** When its end was noticed. */
     lapsed_at: instant('lapsed_at'),
+    /** It arrived while the virus scanner was away: nobody opens it until it was scanned. */
+    awaits_scan: boolean('awaits_scan').notNull().default(false),
   },
   (table) => [
     index('mover_documents_mover').on(table.mover_id),

@@ -1,24 +1,17 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import { BUSINESS_ZONE, instantOf } from '#domain/core/business-time.ts';
+import { BUSINESS_ZONE, instantOf, nowIn } from '#domain/core/business-time.ts';
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { type DocumentKind, hasEnd, REMIND_DAYS, whyNotEnd } from '#domain/movers/mover-documents.ts';
-import {
-  COI_TYPES,
-  type CoiType,
-  MOST_COI_BYTES,
-  shownName,
-  TELLING_BYTES,
-  typeOfName,
-  whyNotArrived,
-  whyNotFile,
-} from '#domain/plan/extras/coi.ts';
+import { COI_TYPES, type CoiType, MOST_COI_BYTES, shownName, typeOfName, whyNotFile, whyNotOpen } from '#domain/plan/extras/coi.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { outside } from '#server/core/outside.ts';
 import { inTransaction } from '#server/core/transaction.ts';
+import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { mover_documents } from '#server/db/schema.ts';
+import { type Arrived, arrivedFile, isInfected, scanLater } from '#server/plan/coi/arrived.ts';
 import { findMover, noSuchMover, requireRuns } from './application-rows.ts';
 import { countDocuments, findDocument, type MoverDocument } from './document-rows.ts';
 import { joiningOf } from './show-joining.ts';
@@ -56,9 +49,9 @@ export const confirmDocument = async (caller: Caller, id: number, key: string) =
   const document = await findDocument(world.db, id, key);
   if (document === undefined) throw noSuchDocument();
   if (document.confirmed_at === null) {
-    const found = await outside('files', LIMIT_MS, () => lookAt(caller, key));
-    throwIf(whyNotArrived(document.original_name, typeOf(document), found));
-    await inTransaction(world, (tx) => file(tx, caller, document, found?.size ?? 0));
+    const drop = () => outside('files', LIMIT_MS, () => world.files.remove(key));
+    const arrived = await arrivedFile(world, { ...document, type: typeOf(document) }, drop);
+    await inTransaction(world, (tx) => file(tx, caller, document, arrived));
   }
   return joiningOf(caller, id);
 };
@@ -68,17 +61,32 @@ export const fetchDocument = async (caller: Caller, id: number, key: string) => 
   requireRuns(caller, id);
   const document = await findDocument(caller.world.db, id, key);
   if (document === undefined || document.confirmed_at === null) throw noSuchDocument();
+  throwIf(whyNotOpen(document));
   const { filename, content_type } = document;
   return { url: await outside('files', LIMIT_MS, () => caller.world.files.link({ key, filename, content_type })) };
 };
 
-const lookAt = async ({ world: { files } }: Caller, key: string) => {
-  if (!(await files.keep(key))) return undefined;
-  const head = await files.head(key);
-  return head && { size: head.size, first: await files.firstBytes(key, TELLING_BYTES) };
+/** What could not be scanned when it arrived: opened from now on, or taken away, and missing again. */
+export const scanMoverDocument = async (world: World, key: string): Promise<void> => {
+  const [document] = await world.db.select().from(mover_documents).where(eq(mover_documents.key, key));
+  if (document === undefined || document.confirmed_at === null || !document.awaits_scan) return;
+  if (!(await isInfected(world, key, document.size ?? 0))) {
+    await world.db.update(mover_documents).set({ awaits_scan: false }).where(eq(mover_documents.key, key));
+    return;
+  }
+  world.log('infected_upload_removed', { of: 'mover' });
+  const { today } = nowIn(new Date(world.clock.now()));
+  await inTransaction(world, async (tx) => {
+    // The next sweep takes the file, then its row.
+    await tx
+      .update(mover_documents)
+      .set({ confirmed_at: null, signed_at: new Date(0) })
+      .where(eq(mover_documents.key, key));
+    await countDocuments(tx, document.mover_id, today);
+  });
 };
 
-const file = async (tx: Tx, caller: Caller, document: MoverDocument, size: number): Promise<void> => {
+const file = async (tx: Tx, caller: Caller, document: MoverDocument, arrived: Arrived): Promise<void> => {
   const { now } = caller;
   const { key, mover_id, kind, expires_on } = document;
   const same = and(eq(mover_documents.mover_id, mover_id), eq(mover_documents.kind, kind), ne(mover_documents.key, key));
@@ -88,10 +96,11 @@ const file = async (tx: Tx, caller: Caller, document: MoverDocument, size: numbe
     .where(and(same, isNotNull(mover_documents.confirmed_at), isNull(mover_documents.replaced_at)));
   const done = await tx
     .update(mover_documents)
-    .set({ size, confirmed_at: now.at })
+    .set({ ...arrived, confirmed_at: now.at })
     .where(and(eq(mover_documents.key, key), isNull(mover_documents.confirmed_at)))
     .returning({ key: mover_documents.key });
   if (done.length === 0) return;
+  if (arrived.awaits_scan) await scanLater(tx, now.at, 'mover', key);
   await countDocuments(tx, mover_id, now.today);
   await remindOf(tx, document, now.at);
   await recordAudit(tx, caller, { what: 'Filed a paper', subject: { kind: 'document', id: mover_id }, after: { kind, expires_on } });

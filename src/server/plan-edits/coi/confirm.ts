@@ -1,14 +1,11 @@
 import { throwIf } from '#domain/core/refusal.ts';
-import { TELLING_BYTES, whyNotArrived, whyNotUpload } from '#domain/plan/extras/coi.ts';
+import { whyNotUpload } from '#domain/plan/extras/coi.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { outside } from '#server/core/outside.ts';
-import type { World } from '#server/core/world.ts';
-import { sweepOne } from '#server/plan/coi/sweep.ts';
+import { type Arrived, arrivedFile } from '#server/plan/coi/arrived.ts';
+import { dropUpload, sweepOne } from '#server/plan/coi/sweep.ts';
 import { confirmUpload, findUpload, noSuchFile, othersOf, releaseUpload, typeOfUpload, type Upload } from '#server/plan/coi/upload-rows.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { changeDocuments } from './change-documents.ts';
-
-const LIMIT_MS = 20_000;
 
 /** Well before the sweep takes what was not confirmed, so that the two never meet. */
 const LATEST_MS = 30 * 60_000;
@@ -22,33 +19,18 @@ export const confirm = async (caller: Caller, { key, move_plan_id }: { key: stri
   if (upload === undefined || upload.plan_id !== plan.uuid) throw noSuchFile();
   if (upload.confirmed_at !== null) return shown(upload, upload.size ?? 0);
   if (now.at.getTime() - upload.signed_at.getTime() > LATEST_MS) throw noSuchFile();
-  const found = await outside('files', LIMIT_MS, () => lookAt(world, key));
-  const reason = whyNotArrived(upload.original_name, typeOfUpload(upload), found);
-  if (reason && found !== undefined) await dropped(world, key);
-  throwIf(reason);
-  const size = found?.size ?? 0;
-  await putOnPlan(caller, upload, size);
-  return shown(upload, size);
-};
-
-const lookAt = async ({ files }: World, key: string) => {
-  if (!(await files.keep(key))) return undefined;
-  const head = await files.head(key);
-  return head && { size: head.size, first: await files.firstBytes(key, TELLING_BYTES) };
-};
-
-const dropped = async (world: World, key: string): Promise<void> => {
-  await releaseUpload(world.db, key);
-  await sweepOne(world, key);
+  const arrived = await arrivedFile(world, { ...upload, type: typeOfUpload(upload) }, () => dropUpload(world, key));
+  await putOnPlan(caller, upload, arrived);
+  return shown(upload, arrived.size);
 };
 
 /** The one that was there before goes, and its file after it. */
-const putOnPlan = async (caller: Caller, upload: Upload, size: number): Promise<void> => {
+const putOnPlan = async (caller: Caller, upload: Upload, arrived: Arrived): Promise<void> => {
   const replaced: string[] = [];
   await changeDocuments(caller, upload, {
     key: upload.key,
     also: async (tx) => {
-      if (!(await confirmUpload(tx, upload.key, size, caller.now.at))) throw noSuchFile();
+      if (!(await confirmUpload(tx, upload.key, arrived, caller.now.at))) throw noSuchFile();
       replaced.push(...(await othersOf(tx, upload)));
       for (const one of replaced) await releaseUpload(tx, one);
     },

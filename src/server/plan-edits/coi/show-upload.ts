@@ -1,3 +1,5 @@
+import { throwIf } from '#domain/core/refusal.ts';
+import { whyNotOpen } from '#domain/plan/extras/coi.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { outside } from '#server/core/outside.ts';
 import { findUpload, noSuchFile } from '#server/plan/coi/upload-rows.ts';
@@ -11,6 +13,7 @@ export const showUpload = async (caller: Caller, key: string) => {
   if (upload === undefined || upload.confirmed_at === null) throw noSuchFile();
   const { scope } = await openPlan(caller, upload.plan_id, 'view').catch(() => ({ scope: 'none' }));
   if (scope !== 'full') throw noSuchFile();
+  throwIf(whyNotOpen(upload));
   const { filename, content_type, size } = upload;
   const url = await outside('files', LIMIT_MS, () => caller.world.files.link({ key, filename, content_type }));
   return { url, filename, content_type, size: size ?? 0 };

@@ -3,6 +3,7 @@ import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import { coi_uploads } from '#server/db/schema.ts';
+import { releaseUpload } from './upload-rows.ts';
 
 /** A form is good for five minutes; an hour later nobody is still uploading by it. */
 const UNCONFIRMED_MS = 3_600_000;
@@ -26,6 +27,12 @@ export const sweepOne = async (world: World, key: string): Promise<void> => {
   await removeFile(world, key).catch((error: unknown) =>
     world.log('document_kept', { error: error instanceof Error ? error.name : 'unknown' }),
   );
+};
+
+/** What must not stay is let go and swept at once. */
+export const dropUpload = async (world: World, key: string): Promise<void> => {
+  await releaseUpload(world.db, key);
+  await sweepOne(world, key);
 };
 
 const removeFile = async (world: World, key: string): Promise<void> => {

@@ -5,6 +5,7 @@ import type { CoiCase, CoiType } from '#domain/plan/extras/coi.ts';
 import { COI_TYPES, filenameOfKey } from '#domain/plan/extras/coi.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { coi_uploads } from '#server/db/schema.ts';
+import { type Arrived, scanLater } from './arrived.ts';
 
 type Row = typeof coi_uploads.$inferSelect;
 
@@ -23,17 +24,18 @@ export const findUpload = async (db: Db | Tx, key: string): Promise<Upload | und
 export const countUploads = (db: Db | Tx, plan_id: string): Promise<number> =>
   db.$count(coi_uploads, and(eq(coi_uploads.plan_id, plan_id), ne(coi_uploads.case, 'photo')));
 
-export const insertUpload = async (tx: Tx, upload: Omit<Upload, 'size' | 'confirmed_at'>): Promise<void> => {
+export const insertUpload = async (tx: Tx, upload: Omit<Upload, 'size' | 'confirmed_at' | 'awaits_scan'>): Promise<void> => {
   await tx.insert(coi_uploads).values(upload);
 };
 
 /** False when it was let go meanwhile. */
-export const confirmUpload = async (tx: Tx, key: string, size: number, confirmed_at: Date): Promise<boolean> => {
+export const confirmUpload = async (tx: Tx, key: string, arrived: Arrived, confirmed_at: Date): Promise<boolean> => {
   const done = await tx
     .update(coi_uploads)
-    .set({ size, confirmed_at })
+    .set({ ...arrived, confirmed_at })
     .where(and(eq(coi_uploads.key, key), gt(coi_uploads.signed_at, LET_GO)))
     .returning({ key: coi_uploads.key });
+  if (done.length === 1 && arrived.awaits_scan) await scanLater(tx, confirmed_at, 'plan', key);
   return done.length === 1;
 };
 
