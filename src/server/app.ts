@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type { World } from '#server/core/world.ts';
+import { EMAIL_STYLE } from '#server/emails/message/message-style.ts';
 import type { Pages } from '#server/http/pages.ts';
 import { LOCAL_FRAME } from '#server/http/utilities-path.ts';
 import { departureOf } from '#server/site/content/departures.ts';
@@ -123,6 +124,9 @@ const asBrowser = (call: Request, request: Request, cookies: readonly string[]):
   return new Request(call, { headers });
 };
 
+/** What /dev shows, which is not there in production. */
+const OF_EMAILS = `'sha256-${createHash('sha256').update(EMAIL_STYLE).digest('base64')}'`;
+
 const headersOf = (world: World, mark: Mark, path: string): [string, string][] =>
   securityHeaders({
     ...mark,
@@ -132,6 +136,8 @@ const headersOf = (world: World, mark: Mark, path: string): [string, string][] =
     utilities_url: world.settings.utilities_url,
     payment_provider: world.payments.provider,
     three_d_secure: world.payments.three_d_secure === true,
+    production: world.settings.production,
+    framed_styles: world.settings.production ? [] : [OF_EMAILS],
   });
 
 /** Added to the answer itself: a copy of it would send its body through one stream more. */

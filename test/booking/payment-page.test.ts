@@ -6,8 +6,8 @@ import { aSite } from '#test/support/site/world.ts';
 const BOOK = '/moving/5f0e0000-0000-4000-8000-000000000000/book';
 
 /** The rules of the policy of a page, by their names. */
-const policyOf = async (path: string, provider = 'sandbox') => {
-  const site = await aSite({ parts: ({ payments }) => ({ payments: { ...payments, provider } satisfies Payments }) });
+const policyOf = async (path: string, provider = 'sandbox', settings = {}) => {
+  const site = await aSite({ settings, parts: ({ payments }) => ({ payments: { ...payments, provider } satisfies Payments }) });
   const { headers } = await site.visitor().request('GET', path);
   const rules = (headers.get('content-security-policy') ?? '').split('; ').map((rule) => rule.split(' '));
   return { headers, rules: Object.fromEntries(rules.map(([name = '', ...values]) => [name, values])) };
@@ -49,6 +49,15 @@ describe('the policy of the payment page', () => {
     expect(rules['script-src']).not.toContain("'unsafe-inline'");
     expect(rules['script-src']).not.toContain("'unsafe-eval'");
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  });
+
+  test('lets in no host for trying things, and of the provider’s scripts one version alone, in production [property 58]', async () => {
+    const { rules } = await policyOf(BOOK, 'braintree', { production: true });
+    expect(hostsIn(rules).filter((host) => host.includes('sandbox'))).toEqual([]);
+    expect(rules['script-src']?.filter((source) => source.includes('braintree'))).toEqual([
+      'https://js.braintreegateway.com/web/3.136.0/',
+      'https://assets.braintreegateway.com/web/3.136.0/',
+    ]);
   });
 
   test('lets in the bank of a card only where it is asked [property 58]', async () => {

@@ -13,6 +13,10 @@ type Facts = {
   utilities_url?: string | undefined;
   payment_provider: string;
   three_d_secure: boolean;
+  /** Where the payment provider's hosts for trying things are not let in. */
+  production: boolean;
+  /** Sources of styles in frames that a page writes itself: its own policy reaches them. */
+  framed_styles: readonly string[];
 };
 
 /** The security headers of every answer (property 57). `nonce` allows the page's own inline scripts. */
@@ -58,12 +62,19 @@ const framePolicy = ({ nonce }: Pick<Facts, 'nonce'>): string =>
     'sandbox allow-scripts allow-forms',
   ].join('; ');
 
-const policy = ({ nonce, hot_reload, form_origin, utilities_url }: Omit<Facts, 'path'>): string =>
+/**
+ * The two styles that react-aria lays into a page, for what is pressed and for what covers the page on a phone of Apple's, by the hashes of
+ * what stands in them. A nonce would have to stand where any script reads it.
+ */
+const BROUGHT_STYLES = ["'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='", "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='"];
+
+const policy = ({ nonce, framed_styles, hot_reload, form_origin, utilities_url }: Omit<Facts, 'path'>): string =>
   [
     "default-src 'self'",
     hot_reload ? `script-src 'self' 'unsafe-inline'` : `script-src 'self' 'nonce-${nonce}'`,
-    // The parts of a page that are pressed bring a style of their own, for which the nonce would have to stand where any script reads it.
-    "style-src 'self' 'unsafe-inline'",
+    // While the sources are changed, the builder lays their styles into the page. React writes measures into style attributes.
+    hot_reload ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...BROUGHT_STYLES, ...framed_styles].join(' '),
+    "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", form_origin].filter(Boolean).join(' '),
     "font-src 'self'",
     ["connect-src 'self'", hot_reload ? 'ws:' : null, form_origin].filter(Boolean).join(' '),

@@ -1,10 +1,10 @@
-type Facts = { nonce: string; payment_provider: string; three_d_secure: boolean };
+type Facts = { nonce: string; payment_provider: string; three_d_secure: boolean; production: boolean };
 
 /**
  * The policy of the page where a card is typed, and of no other: our own files, the scripts of this very answer, and the hosts of
  * the provider in use (property 58). docs/payment-page.md says what each is there for.
  */
-export const paymentPolicy = ({ nonce, payment_provider, three_d_secure }: Facts): string => {
+export const paymentPolicy = ({ nonce, payment_provider, three_d_secure, production }: Facts): string => {
   const { script = [], frame = [], connect = [], image = [], style = [] } = HOSTS[payment_provider] ?? {};
   const bank = three_d_secure ? BANK : NO_BANK;
   return [
@@ -15,7 +15,7 @@ export const paymentPolicy = ({ nonce, payment_provider, three_d_secure }: Facts
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...image].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...connect, ...bank.connect].join(' '),
+    ["connect-src 'self'", ...connect.filter((host) => !production || !host.includes('.sandbox.')), ...bank.connect].join(' '),
     `frame-src ${[...frame, ...bank.frame].join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -41,10 +41,13 @@ const BANK = {
 
 const NO_BANK: Readonly<Record<keyof typeof BANK, readonly string[]>> = { script: [], connect: [], frame: [] };
 
+/** A folder ends with a stroke: everything in it, and no other version. */
+const PINNED = '/web/3.136.0/';
+
 /** The stand-in needs none. Installments are paid on the provider's own page, which the browser is sent to. */
 const HOSTS: Readonly<Record<string, Hosts>> = {
   braintree: {
-    script: ['https://js.braintreegateway.com', 'https://assets.braintreegateway.com', ...PAYPAL],
+    script: [`https://js.braintreegateway.com${PINNED}`, `https://assets.braintreegateway.com${PINNED}`, ...PAYPAL],
     frame: ['https://assets.braintreegateway.com', ...PAYPAL],
     connect: [
       'https://api.sandbox.braintreegateway.com',

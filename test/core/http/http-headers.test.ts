@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtPages, type Pages } from '#server/http/pages.ts';
 import { startsPlan } from '#test/support/builders.ts';
@@ -17,6 +18,14 @@ const requireHeaders = ({ headers }: Response, { personal = true } = {}): void =
   expect(headers.get('permissions-policy')).toContain('camera=()');
   if (personal) expect(headers.get('cache-control')).toContain('no-store');
 };
+
+/** The styles that react-aria lays into a page, read from its own sources. */
+const brought = (): string[] =>
+  ['interactions/usePress', 'overlays/usePreventScroll'].map((module) => {
+    const file = new URL(`../../../node_modules/react-aria/dist/private/${module}.mjs`, import.meta.url);
+    const [, text = ''] = /style\.textContent = `([^`]*)`\.trim\(\)/.exec(readFileSync(file, 'utf8')) ?? [];
+    return text.replace(/\$\{[^}]*PRESSABLE_ATTRIBUTE\}/, 'data-react-aria-pressable').trim();
+  });
 
 /** A page for each kind of answer. */
 const pages: Pages = async (request, { api }) => {
@@ -59,6 +68,17 @@ describe('the headers that keep browsers safe', () => {
     const answer = await site.visitor().request('GET', '/assets/a.js');
     requireHeaders(answer, { personal: false });
     expect(answer.headers.get('cache-control')).toContain('immutable');
+  });
+
+  test('let in no style in a page but the two that react-aria brings, as the installed one writes them [property 57]', async () => {
+    const site = await aSite({ pages, settings: { production: true } });
+    const policy = (await site.visitor().request('GET', '/')).headers.get('content-security-policy') ?? '';
+    const [, styles = ''] = /style-src ([^;]*);/.exec(policy) ?? [];
+    expect(styles.split(' ')).toEqual([
+      "'self'",
+      ...brought().map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+    ]);
+    expect(policy).toContain("style-src-attr 'unsafe-inline'");
   });
 
   test('have another nonce in each answer [property 57]', async () => {
