@@ -1,5 +1,5 @@
 import { volumeByRoom } from '#domain/inventory/inventory.ts';
-import { ROOMS } from '#domain/inventory/tables/rooms.ts';
+import { BOXES_ROOM_ID, ROOMS } from '#domain/inventory/tables/rooms.ts';
 import { truckFor } from '#domain/inventory/truck.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { helpInWords } from '#web/pricing/hourly/hourly-words.ts';
@@ -37,14 +37,15 @@ const loadsOf = (plan: PlanView): readonly Load[] =>
       label: ROOMS.find(({ id }) => id === room_id)?.name ?? '',
       volume: cubic_feet,
       color: COLORS[room_id] ?? 'var(--ink-3)',
+      is_boxes: room_id === BOXES_ROOM_ID,
     }))
     .sort((one, other) => other.volume - one.volume);
 
 /** The plan's truck, as full as it is. */
-export const PlanTruck = ({ plan, small }: { plan: PlanView; small?: boolean }) => {
+export const PlanTruck = ({ plan, small, fills }: { plan: PlanView; small?: boolean; fills?: boolean }) => {
   if (plan.hourly_plan) return <HourlyTruck plan={plan} small={small} />;
   const { capacity, text } = truckFor(plan.cubic_feet);
-  return <TruckMeter loads={roomLoads(plan)} capacity={capacity} text={text} small={small} />;
+  return <TruckMeter loads={roomLoads(plan)} capacity={capacity} text={text} small={small} fills={fills} />;
 };
 
 /** By the hour the truck is the one that was asked for, as full as the list would make it. */

@@ -1,5 +1,5 @@
-/** A share of the load in one color: a room's things, mostly. */
-export type Load = { id: string; label: string; volume: number; color: string };
+/** A share of the load in one color: a room's things, mostly; boxes are taped. */
+export type Load = { id: string; label: string; volume: number; color: string; is_boxes?: boolean };
 
 export type Block = { x: number; y: number; width: number; height: number; load: Load };
 

@@ -13,17 +13,24 @@ type Props = {
   text: string;
   /** Without the road, for a dock or a corner. */
   small?: boolean;
+  /** The page's own truck: what is listed goes in once, when it is seen. */
+  fills?: boolean;
 };
 
 /** A truck that fills from the front; the hatch is the room left and the dashed line is how full it is. */
-export const TruckMeter = memo(({ loads, capacity, text, small }: Props) => {
+export const TruckMeter = memo(({ loads, capacity, text, small, fills }: Props) => {
   const id = useId();
   const share = shareOf(loads, capacity);
   const full = CARGO.x + CARGO.width * share;
   // On the two that move and not on the whole drawing: its hundred parts would all be styled anew.
   const moved = { '--full': `${full - CARGO.x}px` } as CSSProperties;
   return (
-    <svg className={styles.truck} viewBox={small ? '0 4 330 122' : '0 0 330 128'} role="img" aria-label={text}>
+    <svg
+      className={`${styles.truck} ${fills ? styles.fills : ''}`}
+      viewBox={small ? '0 4 330 122' : '0 0 330 128'}
+      role="img"
+      aria-label={text}
+    >
       <defs>
         <clipPath id={`${id}-cargo`}>
           <rect x="8" y="14" width="240" height="92" rx="5" />
@@ -37,7 +44,7 @@ export const TruckMeter = memo(({ loads, capacity, text, small }: Props) => {
       <rect className={styles.empty} x="6" y="12" width="244" height="96" rx="7" />
       <g clipPath={`url(#${id}-cargo)`}>
         {blocksOf(loads, share).map(({ x, y, width, height, load }) => (
-          <Box key={`${x} ${y}`} x={x} y={y} width={width} height={height} color={load.color} label={load.label} />
+          <Box key={`${x} ${y}`} x={x} y={y} width={width} height={height} color={load.color} label={load.label} is_boxes={load.is_boxes} />
         ))}
         <rect className={styles.rest} style={moved} x={CARGO.x} y="12" width="260" height="96" fill={`url(#${id}-hatch)`} />
       </g>
@@ -49,13 +56,16 @@ export const TruckMeter = memo(({ loads, capacity, text, small }: Props) => {
   );
 });
 
-type BoxProps = Pick<Block, 'x' | 'y' | 'width' | 'height'> & Pick<Load, 'color' | 'label'>;
+type BoxProps = Pick<Block, 'x' | 'y' | 'width' | 'height'> & Pick<Load, 'color' | 'label' | 'is_boxes'>;
 
 /** Of the sixty in a full truck a tap recolors one or two. */
-const Box = memo(({ color, label, ...place }: BoxProps) => (
-  <rect className={styles.block} {...place} rx="2" style={{ fill: color }}>
-    <title>{label}</title>
-  </rect>
+const Box = memo(({ color, label, is_boxes, ...place }: BoxProps) => (
+  <>
+    <rect className={styles.block} {...place} rx="2" style={{ fill: color }}>
+      <title>{label}</title>
+    </rect>
+    {is_boxes && <path className={styles.tape} d={`M${place.x + place.width / 2} ${place.y}v${place.height * 0.45}`} />}
+  </>
 ));
 
 const Cab = memo(() => (

@@ -23,7 +23,7 @@ export const TruckRail = memo(({ plan, onContinue, going, refusal, undo }: Props
             <h2 className="text-h4">Your truck</h2>
             <span className={styles.size}>{name}</span>
           </div>
-          <PlanTruck plan={plan} />
+          <PlanTruck plan={plan} fills />
           <p className="flex between on-line gap-12 num">
             <b className="h4">{grouped(plan.cubic_feet)} cu ft</b>
             <span>

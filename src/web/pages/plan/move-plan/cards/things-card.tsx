@@ -3,7 +3,7 @@ import type { IconName } from '#web/icons/names.ts';
 import { thingsInWords } from '#web/inventory/thing-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { HourlyCard } from '#web/plan-frame/hourly-card.tsx';
-import { PlanTruck } from '#web/plan-frame/plan-truck.tsx';
+import { PlanTruck, roomLoads } from '#web/plan-frame/plan-truck.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ChangeLink } from '../change-link.tsx';
@@ -30,6 +30,14 @@ const Things = ({ plan }: { plan: PlanView }) => (
           {thingsInWords(plan)}, about {withCommas(plan.cubic_feet * POUNDS_PER_CUBIC_FOOT)} lb
         </span>
       </p>
+      <ul className={styles.rooms} aria-label="Cubic feet by room">
+        {roomLoads(plan).map(({ id, label, volume, color }) => (
+          <li key={id}>
+            <i className="swatch" style={{ background: color }} />
+            {label} <b>{withCommas(Math.ceil(volume))}</b>
+          </li>
+        ))}
+      </ul>
     </div>
     <ul className={styles.things}>
       {plan.inventory.items.map((item) => (
