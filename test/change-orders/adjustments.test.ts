@@ -4,8 +4,10 @@ import { change_orders, move_plans, plan_links } from '#server/db/schema.ts';
 import { JPG, PDF, posts } from '#test/support/coi-documents.ts';
 import {
   A_LOT,
+  AT_THE_DOOR,
   aChange,
   aMoveDay,
+  aPhoto,
   aTreadmill,
   customersKey,
   emailsTo,
@@ -31,6 +33,39 @@ describe('the crew’s page', () => {
     expect(page.list?.boxes).toHaveLength(7);
     expect(page.list?.stops.map(({ stop }) => stop)).toEqual(['pick_up', 'drop_off']);
     expect(JSON.stringify(page)).not.toMatch(/Ana|Reyes|418 12th|920 Bloom|718\D{0,2}555|@example/);
+  });
+
+  test('names whom to call while the crew waits for the answer, and nobody before or after [pricing 6] [property 29]', async () => {
+    const { crew, key, ana, id } = await aMoveDay();
+    const { adjustment, customer } = await submits(crew, key);
+    expect(customer).toEqual({ first_name: 'Ana', phone_number: expect.stringMatching(/718\D*555/) });
+    expect(adjustment?.answer_by).toBe('2026-12-06T13:00:00.000Z');
+    expect(JSON.stringify(await crew.api.adjustments.show({ key }))).not.toMatch(/Reyes|418 12th|920 Bloom|@example/);
+    await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'decline' });
+    expect((await crew.api.adjustments.show({ key })).customer).toBeNull();
+  });
+
+  test('takes a thing that nobody knows by its name, three measures and a photo, and prices it as the customer’s own would be [pricing 6] [decisions 5]', async () => {
+    const { site, crew, key, ana, id } = await aMoveDay({ at: '2026-11-30T15:00:00Z' });
+    const size = { name: 'Kiln', width_in_inches: 60, height_in_inches: 72, depth_in_inches: 40 };
+    const { after: own } = await ana.api.bookedChanges.terms({ id, wish: { custom_items: [size, size] } });
+    site.at(AT_THE_DOOR);
+    const kiln = aChange({ what: 'custom', of: 'c1', count: 2, custom: size });
+    await expect(submits(crew, key, [aChange({ what: 'custom', of: 'c1', count: 1 })])).toBeRefused(/do not know this/, 'invalid');
+    const flat = { ...kiln, custom: { ...size, height_in_inches: 0 } };
+    await expect(submits(crew, key, [flat])).toBeRefused(/1 to 400 inches/, 'invalid');
+    await expect(submits(crew, key, [kiln])).toBeRefused(/Kiln: add a photo of it/, 'invalid');
+    const { adjustment } = await submits(crew, key, [{ ...kiln, photos: [await aPhoto(crew, key)] }]);
+    expect(adjustment?.changes).toMatchObject([{ name: 'Kiln', before: 0, count: 2, custom: size, photos: [{}] }]);
+    expect(adjustment?.difference).toBeGreaterThan(0);
+    expect(adjustment?.after).toBe(own);
+    await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept' });
+    const { inventory, pricing } = await ana.api.plans.show({ id });
+    expect(inventory.custom_items.map(({ name, cubic_feet }) => [name, cubic_feet])).toEqual([
+      ['Kiln', 100],
+      ['Kiln', 100],
+    ]);
+    expect(pricing.final_price).toBe(adjustment?.after);
   });
 
   test('opens at six in the morning of the move day, for three days [pricing 6]', async () => {

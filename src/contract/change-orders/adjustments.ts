@@ -14,9 +14,17 @@ const Thing = z
   .enum(MOVE_DAY_THINGS)
   .describe('count means units, boxes, flights of stairs, feet from the truck to the door, or hours by halves');
 
+const Custom = z.object({
+  name: text(80),
+  width_in_inches: z.number(),
+  height_in_inches: z.number(),
+  depth_in_inches: z.number(),
+});
+
 const Change = z.object({
   what: Thing,
-  of: text(20).describe('The id of the item or type of box, the stop, or "worked" for hours'),
+  of: text(20).describe('The id of the item or type of box, the stop, "worked" for hours, or any word for a custom item'),
+  custom: Custom.optional().describe('What a custom item is, and how large'),
   count: z.number(),
   taken_apart: z.boolean().default(false),
   reason: text(300).default(''),
@@ -27,6 +35,7 @@ const Photo = z.object({ key: z.string(), url: z.string().describe('Shows the pi
 
 const FoundChange = z.object({
   ...{ what: Thing, of: z.string(), name: z.string(), icon: z.string(), before: z.number(), count: z.number(), taken_apart: z.boolean() },
+  custom: Custom.optional(),
   reason: z.string(),
   photos: z.array(Photo),
 });
@@ -62,7 +71,12 @@ const MoveDayPage = z.object({
     total: Dollars,
     is_interstate: z.boolean(),
     time_zone: z.string(),
+    arrives: z.string().describe('The hours in which the crew is expected'),
   }),
+  customer: z
+    .object({ first_name: z.string(), phone_number: z.string() })
+    .nullable()
+    .describe('Whom the crew may call, while it waits for the answer to what it sent'),
   /** The list as it was agreed; for the crew alone. */
   list: z
     .object({

@@ -4,7 +4,8 @@ import { withCommas } from '#domain/core/number-words.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { boxesOf, setBoxes } from '#domain/inventory/boxes.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
-import { countOf, MAX_UNITS_OF_ONE_ITEM, setItemCount } from '#domain/inventory/inventory.ts';
+import { type CustomSize, whyNotCustomItem } from '#domain/inventory/custom-item.ts';
+import { addCustomItem, countOf, MAX_UNITS_OF_ONE_ITEM, setItemCount } from '#domain/inventory/inventory.ts';
 import { BOX_TYPES, type BoxTypeId } from '#domain/inventory/tables/box-types.ts';
 import { type HeightId, STOP_NAMES, type Stop, type StopKey, stopsOf } from '#domain/plan/details.ts';
 import { HOURS } from '#domain/plan/hourly.ts';
@@ -17,16 +18,18 @@ export const ADJUSTMENT_STATES = ['draft', 'submitted', 'accepted', 'declined', 
 export type AdjustmentState = (typeof ADJUSTMENT_STATES)[number];
 
 /** What the crew may find otherwise than it is on the list; by the hour, how long it worked. */
-export const MOVE_DAY_THINGS = ['item', 'box', 'flights', 'long_carry', 'hours'] as const;
+export const MOVE_DAY_THINGS = ['item', 'box', 'custom', 'flights', 'long_carry', 'hours'] as const;
 
 /** What `of` says of the hours. */
 export const WORKED = 'worked';
 
-/** "There are this many": of an item, a box, flights of stairs at a stop, feet from the truck to the door, or hours of work by halves. */
+/** "There are this many": of an item, a box, a thing that the catalog does not know, flights of stairs at a stop, feet from the truck to the door, or hours of work by halves. */
 export type MoveDayChange = {
   what: (typeof MOVE_DAY_THINGS)[number];
-  /** The id of the item or the type of box, the stop, or WORKED. */
+  /** The id of the item or the type of box, the stop, or WORKED; of a custom item a word of the crew's own, to tell two apart. */
   of: string;
+  /** What a custom item is, and how large. */
+  custom?: CustomSize | undefined;
   count: number;
   /** Of items that came on top: they are taken apart and built up again. */
   taken_apart: boolean;
@@ -36,6 +39,7 @@ export type MoveDayChange = {
 };
 
 export const MOST_FLIGHTS = 5;
+export const MOST_OF_ONE_CUSTOM = 20;
 export const MOST_CHANGES = 100;
 export const MOST_PHOTOS_OF_CHANGE = 4;
 
@@ -58,12 +62,14 @@ const ANSWER_HOURS = 48;
 export const countNow = (plan: MovePlan, { what, of }: Pick<MoveDayChange, 'what' | 'of'>): number => {
   if (what === 'item') return countOf(plan, Number(of));
   if (what === 'box') return boxesOf(plan.boxes, Number(of) as BoxTypeId).quantity;
+  if (what === 'custom') return 0;
   if (what === 'hours') return plan.hourly.num_hours ?? 0;
   const stop = plan.details[of as StopKey];
   return what === 'flights' ? flightsOf(stop) : longCarryFeet(plan, of as StopKey);
 };
 
-export const nameOfChange = ({ what, of }: Pick<MoveDayChange, 'what' | 'of'>): string => {
+export const nameOfChange = ({ what, of, custom }: Pick<MoveDayChange, 'what' | 'of' | 'custom'>): string => {
+  if (what === 'custom') return custom?.name.trim() || 'Custom item';
   if (what === 'item') return catalogItem(Number(of))?.name ?? 'Item';
   if (what === 'box') return `${BOX_TYPES.find(({ box_type_id }) => box_type_id === Number(of))?.name ?? ''} box`.trim();
   if (what === 'hours') return 'Hours of work';
@@ -82,6 +88,7 @@ export const whyNotCount = (plan: MovePlan, changes: readonly MoveDayChange[]): 
   for (const [at, change] of changes.entries()) {
     const key = `${change.what} ${change.of}`;
     if (!isThere(plan, change)) errors[`changes.${at}.of`] = 'We do not know this.';
+    else if (isTooLarge(change)) errors[`changes.${at}.custom`] = whyNotCustomItem(change.custom!)!.message;
     else if (seen.has(key)) errors[`changes.${at}.of`] = 'Name each thing once.';
     else {
       const why_not = whyNotThisMany(change);
@@ -94,7 +101,7 @@ export const whyNotCount = (plan: MovePlan, changes: readonly MoveDayChange[]): 
 
 /**
  * Why more of something can't be asked for yet: the customer reads a reason of some words, or sees a picture. Stairs stay where they are,
- * so of them there is always a picture.
+ * and nobody knows what a custom item is, so of them there is always a picture.
  */
 export const whyNotAskFor = (
   { what, count, reason, photos }: Pick<MoveDayChange, 'what' | 'count' | 'reason'> & { photos: readonly unknown[] },
@@ -102,6 +109,7 @@ export const whyNotAskFor = (
 ): string | undefined => {
   if (count <= before || photos.length > 0) return undefined;
   if (what === 'flights') return 'add a photo of the stairs';
+  if (what === 'custom') return 'add a photo of it';
   const { length } = reason.trim();
   if (length === 0) return 'say why, or add a photo';
   return length < LEAST_REASON ? `say why in ${LEAST_REASON} characters or more, or add a photo` : undefined;
@@ -150,6 +158,8 @@ const COUNTED: Readonly<Record<MoveDayChange['what'], (plan: MovePlan, change: M
     return taken_apart ? withTakenApart(after, Number(of), next_id) : after;
   },
   box: (plan, { of, count }) => setBoxes(plan, { box_type_id: Number(of) as BoxTypeId, quantity: count }),
+  custom: (plan, { custom, count }) =>
+    Array.from({ length: count }).reduce<MovePlan>((after) => (custom === undefined ? after : addCustomItem(after, custom)), plan),
   flights: (plan, { of, count }) => {
     const stop = plan.details[of as StopKey];
     return { ...plan, details: { ...plan.details, [of]: { ...stop, height_id: heightOf(stop, count) } } };
@@ -184,14 +194,19 @@ const whyNotThisMany = ({ what, count }: MoveDayChange): string | undefined => {
 const MOST: Readonly<Record<MoveDayChange['what'], number>> = {
   item: MAX_UNITS_OF_ONE_ITEM,
   box: 500,
+  custom: MOST_OF_ONE_CUSTOM,
   flights: MOST_FLIGHTS,
   long_carry: MOST_CARRY_FEET,
   hours: HOURS.most,
 };
 
+const isTooLarge = ({ what, custom }: MoveDayChange): boolean =>
+  what === 'custom' && custom !== undefined && whyNotCustomItem(custom) !== undefined;
+
 /** By the hour the list changes no price, and only by the hour the hours do. */
-const isThere = (plan: MovePlan, { what, of }: MoveDayChange): boolean => {
+const isThere = (plan: MovePlan, { what, of, custom }: MoveDayChange): boolean => {
   if (plan.hourly_plan || what === 'hours') return plan.hourly_plan && what === 'hours' && of === WORKED;
+  if (what === 'custom') return of !== '' && custom !== undefined;
   if (what === 'item') return /^\d{1,9}$/.test(of) && catalogItem(Number(of)) !== undefined;
   if (what === 'box') return /^\d$/.test(of) && BOX_TYPES.some(({ box_type_id }) => box_type_id === Number(of));
   return stopsOf(plan.details).some((stop) => stop === of);

@@ -55,16 +55,32 @@ const crewSends = async ({ page, is_phone, seesNoBarrier }: Visitor, link: strin
   await page.context().setOffline(false);
   await page.goto(link);
   await page.getByText('2 changes, saved').waitFor();
+  await addsByItsSize(page, is_phone ? seesNoBarrier : async () => undefined);
+  await page.getByText('3 changes, saved').waitFor();
   await page.getByRole('button', { name: 'Send to customer' }).click();
-  await page.getByText('2 things need a reason or a photo.').waitFor();
+  await page.getByText('3 things need a reason or a photo.').waitFor();
   for (const field of await page.getByLabel('Why?').all()) await field.fill('Behind the boiler');
   const photo = { name: 'stairs.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPG) };
   await page.getByLabel('Add a photo of Flights of stairs').first().setInputFiles(photo);
   await page.getByRole('button', { name: 'Remove photo 1 of Flights of stairs' }).waitFor();
+  await page.getByLabel('Add a photo of Kiln').setInputFiles({ ...photo, name: 'kiln.jpg' });
+  await page.getByRole('button', { name: 'Remove photo 1 of Kiln' }).waitFor();
   if (is_phone) await seesNoBarrier();
   await isAListOnPaper(page);
   await page.getByRole('button', { name: 'Send to customer' }).click();
   await page.getByText('Sent to the customer').waitFor();
+  expect(await page.getByRole('link', { name: 'Call Nora' }).getAttribute('href')).toMatch(/^tel:\+?\d*7185550164$/);
+};
+
+/** What the search does not know. */
+const addsByItsSize = async (page: Page, looks: () => Promise<void>): Promise<void> => {
+  await page.getByRole('button', { name: 'Add something by its size' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a custom item' });
+  await dialog.getByLabel('What is it?').fill('Kiln');
+  for (const side of ['Width', 'Height', 'Depth']) await dialog.getByLabel(`${side}, inches`).fill('48');
+  await looks();
+  await dialog.getByRole('button', { name: 'Add item' }).click();
+  await page.getByText('48 × 48 × 48 in, 64 cu ft').waitFor();
 };
 
 /** Printed, the page is the list with its counts, without what is pressed and without the bar that would lie over each sheet. */

@@ -58,7 +58,8 @@ export const submits = async (crew: Browser, key: string, changes: readonly Move
   return crew.api.adjustments.say({ key, changes: shown, submit: true });
 };
 
-const aPhoto = async (crew: Browser, key: string): Promise<string> => {
+/** A picture that arrived; its key. */
+export const aPhoto = async (crew: Browser, key: string): Promise<string> => {
   const { key: photo, url, fields } = await crew.api.adjustments.presignPhoto({ key, filename: 'stairs.jpg' });
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);

@@ -2,6 +2,7 @@ import { pricingZip } from '#domain/address/address.ts';
 import { countNow, whyNotAdjust } from '#domain/change-orders/move-day-adjustment.ts';
 import { toDollars } from '#domain/core/money.ts';
 import type { Refusal } from '#domain/core/refusal.ts';
+import { HOURLY_STARTS, MOVE_WINDOWS } from '#domain/core/windows.ts';
 import { boxesOf } from '#domain/inventory/boxes.ts';
 import { catalogItem, roomName } from '#domain/inventory/catalog.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
@@ -20,7 +21,9 @@ import { marketOf } from '#server/pricing/market.ts';
 import { requireInput } from './booked-price.ts';
 import { showAdjustment } from './show-adjustment.ts';
 
-/** Everything that the page behind a key shows: the list as agreed for the crew, and what was found. Of persons and streets nothing. */
+/**
+ * Everything that the page behind a key shows: the list as agreed for the crew, and what was found. Of persons and streets nothing, but
+ * for the phone of whom the crew waits for at the door. */
 export const moveDayPage = async (caller: Caller, plan_id: string, role: KeyRole) => {
   const { world } = caller;
   // Its key has opened it just now, and a plan that was booked is never deleted.
@@ -38,12 +41,19 @@ export const moveDayPage = async (caller: Caller, plan_id: string, role: KeyRole
       total: attempt === undefined ? 0 : toDollars(agreedOf(plan, attempt)),
       is_interstate: requireInput(plan).interstate,
       time_zone: world.places.timeZoneOf(pricingZip(pick_up)),
+      arrives: arrivalInWords(plan),
     },
+    customer: role === 'crew' && shown?.status === 'asked' ? calledOf(plan) : null,
     list: role === 'crew' ? (plan.hourly_plan ? hoursOf(plan) : listOf(plan)) : null,
     why_not: whyNot(plan, role)?.message ?? null,
     adjustment: shown === undefined ? null : await showAdjustment(caller, shown, role),
   };
 };
+
+const calledOf = ({ contact_first_name: first_name, contact_phone_number: phone_number }: MovePlan) => ({ first_name, phone_number });
+
+const arrivalInWords = ({ hourly_plan, details: { move_time } }: MovePlan): string =>
+  hourly_plan ? `from ${HOURLY_STARTS[move_time]?.label ?? ''}` : (MOVE_WINDOWS[move_time]?.label ?? '');
 
 /** What the crew is still counting is not the customer's to read. */
 const isFor = (role: KeyRole, { status }: ChangeOrder): boolean => role === 'crew' || status !== 'draft';

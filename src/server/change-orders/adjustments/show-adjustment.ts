@@ -48,6 +48,7 @@ const showChanges = async (caller: Caller, { plan_id, details: { changes } }: Ch
 const iconOf = ({ what, of }: Pick<Details['changes'][number], 'what' | 'of'>): string => {
   if (what === 'item') return catalogItem(Number(of))?.icon_css_class ?? 'box';
   if (what === 'hours') return 'clock';
+  if (what === 'custom') return 'box-dim';
   return what === 'box' ? 'box' : what === 'flights' ? 'stairs-up' : 'pin';
 };
 

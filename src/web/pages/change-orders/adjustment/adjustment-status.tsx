@@ -2,14 +2,14 @@ import { fromDollars, inWords } from '#domain/core/money.ts';
 import { AdjustmentLines } from '#web/change-orders/adjustment-lines.tsx';
 import { FoundList } from '#web/change-orders/found-list.tsx';
 import { localMoment } from '#web/plan/moments.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import type { MoveDayView } from './move-day-view.ts';
 import styles from './page.module.css';
 
 /** What came of what was sent last. */
-export const AdjustmentStatus = ({ page: { adjustment, plan }, onTakeBack }: { page: MoveDayView; onTakeBack: () => void }) => {
+export const AdjustmentStatus = ({ page: { adjustment, plan, customer }, onTakeBack }: { page: MoveDayView; onTakeBack: () => void }) => {
   if (adjustment === null || adjustment.state === 'draft') return null;
   const { tone, title, words } = standingOf(adjustment, plan.time_zone);
   return (
@@ -20,6 +20,11 @@ export const AdjustmentStatus = ({ page: { adjustment, plan }, onTakeBack }: { p
       </Notice>
       {adjustment.state === 'submitted' && (
         <>
+          {customer !== null && (
+            <LinkButton kind="primary" size="xl" block to={`tel:${customer.phone_number.replaceAll(/[^\d+]/g, '')}`}>
+              Call {customer.first_name}
+            </LinkButton>
+          )}
           <div className={styles.group}>
             <FoundList changes={adjustment.changes} />
             <hr />
@@ -60,7 +65,7 @@ const standingOf = (adjustment: Adjustment, zone: string): { tone: 'pine' | 'pla
       return {
         tone: 'pine',
         title: 'Sent to the customer',
-        words: `They see it by email and on their plan, and can answer until ${adjustment.answer_by ? localMoment(adjustment.answer_by, zone) : 'tomorrow'}. Nothing is added unless they accept.`,
+        words: `They see it by email and on their plan, and have until ${adjustment.answer_by ? localMoment(adjustment.answer_by, zone) : 'tomorrow'} to answer. Don’t wait that long at the door: call, and they answer on their phone. Nothing is added unless they accept.`,
       };
   }
 };

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { TextAreaField } from '#web/forms/text-field.tsx';
 import { AddThing } from '#web/inventory/add-thing.tsx';
+import { CustomItemDialog } from '#web/inventory/custom-item-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ADDED, keyOf, type Thing, whyNotSent } from './findings.ts';
 import styles from './page.module.css';
 import { ThingRow } from './thing-row.tsx';
@@ -13,6 +16,7 @@ export const Counts = ({ link, crew, is_asked }: Props) => (
     {crew.page.list?.hours == null && (
       <div className="no-print">
         <AddThing onAdd={(thing, quantity) => crew.add({ ...thing, group: thing.what === 'box' ? 'Boxes' : ADDED, agreed: 0 }, quantity)} />
+        <AddCustom onAdd={(thing) => crew.add(thing, 1)} />
       </div>
     )}
     {groupsOf(crew.things).map(([group, things]) => (
@@ -38,6 +42,25 @@ export const Counts = ({ link, crew, is_asked }: Props) => (
     />
   </>
 );
+
+/** What the search does not know, by its name and size. */
+const AddCustom = ({ onAdd }: { onAdd: (thing: Thing) => void }) => {
+  const [is_open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="box-dim" onClick={() => setOpen(true)}>
+        Add something by its size
+      </Button>
+      <CustomItemDialog
+        open={is_open}
+        onClose={() => setOpen(false)}
+        onAdd={(custom) =>
+          onAdd({ what: 'custom', of: `c${Date.now().toString(36)}`, custom, name: custom.name, icon: 'box-dim', group: ADDED, agreed: 0 })
+        }
+      />
+    </>
+  );
+};
 
 const groupsOf = (things: readonly Thing[]): readonly (readonly [string, readonly Thing[]])[] => {
   const groups = new Map<string, Thing[]>();

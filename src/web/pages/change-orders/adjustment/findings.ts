@@ -5,7 +5,7 @@ import type { MoveDayView } from './move-day-view.ts';
 export type Photo = { key: string; url: string };
 
 /** One thing on the crew's list: what it is, what was agreed, and what is there. */
-export type Thing = Pick<MoveDayChange, 'what' | 'of'> & {
+export type Thing = Pick<MoveDayChange, 'what' | 'of' | 'custom'> & {
   name: string;
   icon: string;
   /** Where it stands in the list: a room, "Boxes", or the stop. */
@@ -54,8 +54,8 @@ export const startOf = ({ adjustment }: MoveDayView): Findings => {
 export const addedOf = (page: MoveDayView): readonly Thing[] => {
   const known = new Set(thingsOf(page).map(keyOf));
   return (page.adjustment?.changes ?? [])
-    .filter((change) => change.what === 'item' && !known.has(keyOf(change)))
-    .map(({ what, of, name, icon, before }) => ({ what, of, name, icon, group: ADDED, agreed: before }));
+    .filter((change) => (change.what === 'item' || change.what === 'custom') && !known.has(keyOf(change)))
+    .map(({ what, of, custom, name, icon, before }) => ({ what, of, custom, name, icon, group: ADDED, agreed: before }));
 };
 
 export const ADDED = 'Not on the list';
@@ -65,9 +65,17 @@ export const changesOf = (things: readonly Thing[], findings: Findings) =>
   things.flatMap((thing) => {
     const found = findings[keyOf(thing)];
     if (found === undefined || found.count === thing.agreed) return [];
-    const { what, of } = thing;
+    const { what, of, custom } = thing;
     return [
-      { what, of, count: found.count, taken_apart: found.taken_apart, reason: found.reason, photos: found.photos.map(({ key }) => key) },
+      {
+        what,
+        of,
+        custom,
+        count: found.count,
+        taken_apart: found.taken_apart,
+        reason: found.reason,
+        photos: found.photos.map(({ key }) => key),
+      },
     ];
   });
 

@@ -1,7 +1,8 @@
-import { MOST_FLIGHTS } from '#domain/change-orders/move-day-adjustment.ts';
+import { MOST_FLIGHTS, MOST_OF_ONE_CUSTOM } from '#domain/change-orders/move-day-adjustment.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
+import { customVolume } from '#domain/inventory/custom-item.ts';
 import { HOURS } from '#domain/plan/hourly.ts';
 import { MOST_CARRY_FEET } from '#domain/pricing/long-carry.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
@@ -31,6 +32,12 @@ export const ThingRow = ({ link, thing, found, error, onFind }: Props) => {
       <Icon name={thing.icon as IconName} size="l" className={`muted ${styles.icon}`} />
       <div className="grid breaks">
         <b>{thing.name}</b>
+        {thing.custom && (
+          <span className="meta">
+            {thing.custom.width_in_inches} × {thing.custom.height_in_inches} × {thing.custom.depth_in_inches} in,{' '}
+            {customVolume(thing.custom)} cu ft
+          </span>
+        )}
         {is_changed && (
           <span className="meta">
             {thing.what === 'hours' ? 'Booked' : 'On the list'}: {withCommas(thing.agreed)}
@@ -83,9 +90,10 @@ const BY_HALVES = { words: { less: 'Half an hour less', more: 'Half an hour more
 const MOST: Readonly<Record<Thing['what'], number>> = {
   item: 500,
   box: 500,
+  custom: MOST_OF_ONE_CUSTOM,
   flights: MOST_FLIGHTS,
   long_carry: MOST_CARRY_FEET,
   hours: HOURS.most,
 };
-const LEAST: Readonly<Record<Thing['what'], number>> = { item: 0, box: 0, flights: 0, long_carry: 0, hours: HOURS.least };
-const STEP: Readonly<Record<Thing['what'], number>> = { item: 1, box: 1, flights: 1, long_carry: 25, hours: HOURS.step };
+const LEAST: Readonly<Record<Thing['what'], number>> = { item: 0, box: 0, custom: 0, flights: 0, long_carry: 0, hours: HOURS.least };
+const STEP: Readonly<Record<Thing['what'], number>> = { item: 1, box: 1, custom: 1, flights: 1, long_carry: 25, hours: HOURS.step };

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { customVolume } from '#domain/inventory/custom-item.ts';
-import { Form, SubmitButton } from '#web/forms/form.tsx';
-import type { Values } from '#web/forms/form-errors.ts';
-import { TextField } from '#web/forms/text-field.tsx';
+import { CustomItemDialog } from '#web/inventory/custom-item-dialog.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { customsIn, type RequestedCustomItem } from './requested-changes.ts';
 import styles from './things.module.css';
 import type { Change } from './use-change.ts';
@@ -38,54 +35,7 @@ export const CustomThings = ({ plan, change: { requested, change } }: { plan: Pl
       <Button size="s" icon="box-dim" onClick={() => setOpen(true)}>
         Add a custom item
       </Button>
-      <Dialog title="Add a custom item" open={is_open} onClose={() => setOpen(false)}>
-        <SizeForm
-          onAdd={(item) => {
-            set([...customs, item]);
-            setOpen(false);
-          }}
-        />
-      </Dialog>
+      <CustomItemDialog open={is_open} onClose={() => setOpen(false)} onAdd={(item) => set([...customs, item])} />
     </section>
   );
-};
-
-const SIDES = [
-  { name: 'width_in_inches', label: 'Width, inches' },
-  { name: 'height_in_inches', label: 'Height, inches' },
-  { name: 'depth_in_inches', label: 'Depth, inches' },
-] as const;
-
-const SizeForm = ({ onAdd }: { onAdd: (item: RequestedCustomItem) => void }) => {
-  const add = async (values: Values) => {
-    onAdd({
-      name: (values.name ?? '').trim(),
-      width_in_inches: Number(values.width_in_inches),
-      height_in_inches: Number(values.height_in_inches),
-      depth_in_inches: Number(values.depth_in_inches),
-    });
-    return undefined;
-  };
-  return (
-    <Form id="custom-item" onSubmit={add} rules={RULES} brief className="grid gap-16">
-      <TextField name="name" label="What is it?" maxLength={80} autoComplete="off" data-first-focus="" />
-      <div className={styles.sides}>
-        {SIDES.map((side) => (
-          <TextField key={side.name} name={side.name} label={side.label} inputMode="decimal" autoComplete="off" />
-        ))}
-      </div>
-      <p className="meta">Measure it as it stands; we work out the cubic feet.</p>
-      <SubmitButton kind="primary">Add item</SubmitButton>
-    </Form>
-  );
-};
-
-const inches = (value: string): string | undefined =>
-  /^\d+(\.\d+)?$/.test(value) && Number(value) >= 1 && Number(value) <= 400 ? undefined : 'Enter 1 to 400 inches';
-
-const RULES = {
-  name: (value: string) => (value.trim() === '' ? 'Say what it is' : undefined),
-  width_in_inches: inches,
-  height_in_inches: inches,
-  depth_in_inches: inches,
 };
