@@ -119,7 +119,7 @@ describe('what strangers send', () => {
 });
 
 describe('a guess', () => {
-  test.each(['Password1!', 'welcome2024', 'football123', 'qwerty1234', '12345678a'])(
+  test.each(['Password1!', 'welcome2024', 'football123', 'hearthway2026', 'MovingDay!', 'qwerty1234', '12345678a'])(
     '%s is no password to begin with [property 46]',
     async (password) => {
       const site = await inProduction();

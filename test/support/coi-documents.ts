@@ -23,11 +23,17 @@ export const aForm = (
 ) => who.api.coi.presign({ filename: name, move_plan_id, address_key, case: which });
 
 /** Posts a form as a browser does: its fields, and the file as the last one. */
-export const posts = (app: App, { url, fields }: Form, bytes: Uint8Array, over: Record<string, string> = {}): Promise<Response> => {
+export const posts = (
+  app: App,
+  { url, fields }: Form,
+  bytes: Uint8Array,
+  over: Record<string, string> = {},
+  origin = ORIGIN,
+): Promise<Response> => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, ...over })) form.set(name, value);
   form.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'any');
-  return app.fetch(new Request(new URL(url, ORIGIN), { method: 'POST', headers: { origin: ORIGIN }, body: form }));
+  return app.fetch(new Request(new URL(url, origin), { method: 'POST', headers: { origin }, body: form }));
 };
 
 /** The whole way: form, post, confirm. Answers the upload. */

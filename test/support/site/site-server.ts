@@ -60,7 +60,7 @@ const startedAt = (origin: string, own: Record<string, string>): ChildProcess =>
   });
 };
 
-const isReady = (site: ChildProcess): Promise<void> =>
+export const isReady = (site: ChildProcess): Promise<void> =>
   new Promise((ready, broken) => {
     let said = '';
     const listen = (part: Buffer) => {
@@ -72,7 +72,7 @@ const isReady = (site: ChildProcess): Promise<void> =>
     site.once('exit', () => broken(new Error(`The site of the journeys did not start. It said: ${said}`)));
   });
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -3,7 +3,19 @@ import { isCommon, whyNotNewPassword } from './common-passwords.ts';
 
 test.each([
   ...['Password1!', 'welcome2024', 'football123', 'qwerty1234', '12345678a', 'P@ssw0rd2026!', '!!letmein99', 'SunShine#1', 'dragon-2025'],
-  ...['monkeymonkey', 'Trustno1!!', '1q2w3e4r5t', 'iloveyou<3', 'charlie 77', 'basketball!', 'Michelle1990', 'abc123456', '123456789x'],
+  ...[
+    'monkeymonkey',
+    'Trustno1!!',
+    '1q2w3e4r5t',
+    'iloveyou<3',
+    'charlie 77',
+    'basketball!',
+    'Michelle1990',
+    'abc123456',
+    '123456789x',
+    'hearthway2026',
+    'MovingDay!',
+  ],
 ])('"%s" is in the lists that are tried first, or nearly', (password) => {
   expect(whyNotNewPassword(password, 'ana@example.com')?.errors.password).toMatch(/leaked|guessed/);
 });

@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { whyNotPassword } from '#domain/accounts/account.ts';
+import { brand } from '#domain/core/brand.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 
 /**
@@ -19,7 +20,10 @@ export const isCommon = (password: string): boolean => {
 
 const COMMON = 'This password is in lists of leaked ones, or nearly. Use another one';
 
-const listed: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(String));
+/** What somebody who is asked for a password here thinks of first. */
+const OURS = [brand.slug, 'movingday', 'moveplan'];
+
+const listed: ReadonlySet<string> = new Set([...dictionary['passwords-common'].map(String), ...OURS]);
 
 const isListed = (word: string): boolean => listed.has(word);
 
