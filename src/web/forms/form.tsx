@@ -1,12 +1,10 @@
-import { type ElementType, type FormEvent, type FormHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
+import { type ElementType, type FormEvent, type FormHTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { ErrorSummary } from '#web/ui/feedback/error-summary.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormContext, fieldIdOf, useForm } from './form-context.ts';
 import { type Errors, inOrder, type Rules, type Values } from './form-errors.ts';
-import { namesOf } from './form-values.ts';
-import { nextOnEnter } from './next-on-enter.ts';
-import { useErrorTitle } from './use-error-title.ts';
+import { isField, namesOf } from './form-values.ts';
 import { useFormCheck } from './use-form-check.ts';
 
 type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onInput' | 'onBlur' | 'onKeyDown'> & {
@@ -85,4 +83,29 @@ const linesOf = (summary: readonly string[], errors: Errors, form: HTMLFormEleme
   const shown = Object.fromEntries(summary.map((name) => [name, errors[name]!]));
   const names = form ? namesOf(form) : summary.filter((name) => name !== '');
   return inOrder(shown, names).map(({ name, message }) => ({ id: name && fieldIdOf(id, name), message }));
+};
+
+const MARK = 'Error: ';
+
+/** The tab's title says it too, for whoever hears it first. */
+const useErrorTitle = (failed: boolean): void => {
+  useEffect(() => {
+    if (!failed) return;
+    document.title = MARK + bare(document.title);
+    return () => {
+      document.title = bare(document.title);
+    };
+  }, [failed]);
+};
+
+const bare = (title: string): string => (title.startsWith(MARK) ? title.slice(MARK.length) : title);
+
+/** The key that a phone's keyboard calls "next" leads to the next field; it does not send the form. */
+const nextOnEnter = (event: KeyboardEvent<HTMLFormElement>): void => {
+  const { key, target, currentTarget } = event;
+  if (key !== 'Enter' || !isField(target) || target.enterKeyHint !== 'next' || !matchMedia('(pointer: coarse)').matches) return;
+  event.preventDefault();
+  const fields = [...currentTarget.elements].filter((field) => field instanceof HTMLElement && isField(field) && field.tabIndex >= 0);
+  const next = fields[fields.indexOf(target) + 1];
+  if (next instanceof HTMLElement) next.focus();
 };

@@ -1,9 +1,8 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { IconName } from '../icons/names.ts';
 import { Icon } from './icon.tsx';
 import styles from './side-nav.module.css';
-import { useCurrentInView } from './use-current-in-view.ts';
 
 type Place = {
   to: string;
@@ -43,4 +42,16 @@ export const SideNav = ({ label, places, prefetch, in_row = false }: Props) => {
       ))}
     </nav>
   );
+};
+
+/** A strip of links that scrolls sideways on a phone shows the one of this page; nothing else moves. */
+const useCurrentInView = (strip: RefObject<HTMLElement | null>, page: string): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link.
+  useEffect(() => {
+    const current = strip.current?.querySelector('[aria-current="page"]');
+    if (!strip.current || !current) return;
+    const [box, link] = [strip.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    if (link.left >= box.left && link.right <= box.right) return;
+    strip.current.scrollLeft += (link.left + link.right - box.left - box.right) / 2;
+  }, [strip, page]);
 };

@@ -1,8 +1,8 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
 import type { IconName } from '#web/icons/names.ts';
 import { IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { BackCloses } from './back-closes.tsx';
 import styles from './dialog.module.css';
 import { useSwipeDown } from './use-swipe-down.ts';
 
@@ -90,4 +90,16 @@ const useShown = (open: boolean) => {
 const closeByState = (event: SyntheticEvent, onClose: () => void): void => {
   event.preventDefault();
   onClose();
+};
+
+/** While it is there, Back closes what is open instead of leaving the page beneath it (S4). */
+const BackCloses = ({ onClose }: { onClose: () => void }) => {
+  const { state, reset } = useBlocker(({ historyAction }) => historyAction === 'POP');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one answer for each Back, whatever `onClose` is by then
+  useEffect(() => {
+    if (state !== 'blocked') return;
+    reset();
+    onClose();
+  }, [state]);
+  return null;
 };

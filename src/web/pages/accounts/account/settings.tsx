@@ -1,19 +1,21 @@
 import { data, Link } from 'react-router';
 import { asCallError } from '#contract/client.ts';
+import { PROVIDER_NAMES, whyNotName, whyNotPassword } from '#domain/accounts/account.ts';
+import { longDay } from '#domain/core/calendar.ts';
 import { errorsAtFields } from '#web/accounts/errors-at-fields.ts';
 import { fieldsOf } from '#web/accounts/form-answer.ts';
+import { NewPasswordField } from '#web/accounts/register-form.tsx';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
+import { PasswordField, TextField } from '#web/forms/text-field.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/settings.ts';
 import { DeleteAccount } from './delete-account.tsx';
-import { EmailSetting } from './email-setting.tsx';
-import { NameSetting } from './name-setting.tsx';
+import { type Account, EmailSetting } from './email-setting.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { PasswordSetting } from './password-setting.tsx';
-import { SecondStepSetting } from './second-step-setting.tsx';
-import { SecurityLog } from './security-log.tsx';
 import { Sessions } from './sessions.tsx';
+import { type Answer, SettingForm } from './setting-form.tsx';
 import styles from './settings.module.css';
 
 export const loader = async (args: Route.LoaderArgs) => {
@@ -93,3 +95,73 @@ const Settings = ({ loaderData: { account, sessions, events }, actionData }: Rou
 };
 
 export default Settings;
+
+const NameSetting = ({ name, answer }: { name: string; answer: Answer }) => (
+  <SettingForm what="name" button="Save name" rules={NAME_RULES} answer={answer} said="Saved.">
+    <TextField name="name" label="Your name" autoComplete="name" maxLength={100} defaultValue={name} />
+  </SettingForm>
+);
+
+const NAME_RULES = { name: (value: string) => whyNotName(value)?.message };
+
+/** A new one needs the one of now; who came by another company sets the first by a mailed link. */
+const PasswordSetting = ({ account: { has_password, providers, user }, answer }: { account: Account; answer: Answer }) =>
+  has_password ? (
+    <SettingForm
+      what="password"
+      button="Change password"
+      rules={PASSWORD_RULES}
+      answer={answer}
+      said="Changed. Every other device is logged out."
+    >
+      <input type="hidden" name="username" autoComplete="username" value={user.email} />
+      <PasswordField name="current_password" label="Current password" autoComplete="current-password" />
+      <NewPasswordField label="New password" />
+    </SettingForm>
+  ) : (
+    <p>
+      You log in with {providers.map((provider) => PROVIDER_NAMES[provider]).join(' and ')}.{' '}
+      <Link to={`/forgot-password?email=${encodeURIComponent(user.email)}`}>Set a password</Link> by a mailed link.
+    </p>
+  );
+
+const PASSWORD_RULES = {
+  current_password: (value: string) => (value === '' ? 'Enter your password' : undefined),
+  password: (value: string) => whyNotPassword(value, '')?.message,
+};
+
+/** Whether a password is all that opens this account. */
+const SecondStepSetting = ({ since, recovery_codes_left }: Account['second_factor']) => (
+  <div className={styles.stack}>
+    <p>
+      {since === null
+        ? 'Your password is all that opens this account. With an app on your phone it takes a code as well.'
+        : `Logging in asks for a code of your app since ${longDay(since.slice(0, 10))}. ${recovery_codes_left} of 10 recovery codes are left.`}
+    </p>
+    <LinkButton kind={since === null ? 'primary' : 'plain'} to="/users/edit/second-step">
+      {since === null ? 'Set up a second step' : 'Change the second step'}
+    </LinkButton>
+  </div>
+);
+
+type Event = { at: string; what: string; device: string };
+
+const SHOWN = 12;
+
+/** What happened to the account, the newest first: whoever finds something strange here changes the password. */
+const SecurityLog = ({ events }: { events: readonly Event[] }) => (
+  <ul className={styles.sessions}>
+    {events.slice(0, SHOWN).map(({ at, what, device }, index) => (
+      <li key={`${at} ${index}`}>
+        <span>
+          {what}
+          <br />
+          <span className="meta">
+            {device}, {longDay(at.slice(0, 10))}
+          </span>
+        </span>
+      </li>
+    ))}
+    {events.length === 0 && <li>Nothing has happened yet.</li>}
+  </ul>
+);

@@ -1,5 +1,6 @@
 import { Link, Form as RouterForm, redirect } from 'react-router';
-import { providerRefusal } from '#domain/accounts/account.ts';
+import type { Client } from '#contract/client.ts';
+import { PROVIDER_NAMES, providerRefusal } from '#domain/accounts/account.ts';
 import { AccountPage } from '#web/accounts/account-page.tsx';
 import { fieldsOf, refusedSignIn } from '#web/accounts/form-answer.ts';
 import { LoginForm } from '#web/accounts/login-form.tsx';
@@ -7,9 +8,11 @@ import { PasskeySignIn } from '#web/accounts/passkey-button.tsx';
 import { SocialButtons } from '#web/accounts/social-buttons.tsx';
 import { callFrom } from '#web/core/call.ts';
 import { planIdIn, signInPath } from '#web/core/sign-in-path.ts';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import type { Errors } from '#web/forms/form-errors.ts';
+import { PasswordField } from '#web/forms/text-field.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/page.ts';
-import { ConnectForm } from './connect-form.tsx';
 
 /** Signs in by a native form; a wrong password comes back with the address still there (A2). */
 export const action = async (args: Route.ActionArgs) => {
@@ -62,3 +65,38 @@ const SignIn = ({ loaderData: { redirect: back, refusal, pending }, actionData }
   );
 
 export default SignIn;
+
+type Pending = NonNullable<Awaited<ReturnType<Client['signInProviders']['pending']>>['pending']>;
+
+/** Another company vouches for an address that has an account: the account's own password, or the mailed link, connects the two. */
+const ConnectForm = ({ pending: { provider, email, has_account }, errors }: { pending: Pending; errors: Errors | undefined }) => {
+  const name = PROVIDER_NAMES[provider];
+  if (!has_account) {
+    return (
+      <AccountPage title="Look into your mail" lead={`${name} did not say that ${email} is yours.`}>
+        <p role="status">
+          We have sent a link to {email}. It makes your account and signs you in with {name}.
+        </p>
+        <p>
+          <Link to="/sign-up/">Sign up with a password instead</Link>
+        </p>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={`Connect ${name}`} lead={`${email} has an account here already. Its password connects the two, once.`}>
+      <Form id="connect" as={RouterForm} method="post" brief rules={RULES} errors={errors}>
+        <input type="hidden" name="do" value="connect" />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <SubmitButton kind="primary" size="xl" block>
+          Connect and log in
+        </SubmitButton>
+      </Form>
+      <p className="meta">
+        No password at hand? We have sent a link to {email}, which does the same. Or <Link to="/sign-in/">log in another way</Link>.
+      </p>
+    </AccountPage>
+  );
+};
+
+const RULES = { password: (value: string) => (value === '' ? 'Enter your password' : undefined) };
