@@ -14,7 +14,7 @@ type Props = { link: string; crew: Crew /** Sending was tried: what is missing i
 export const Counts = ({ link, crew, is_asked }: Props) => (
   <>
     {crew.page.list?.hours == null && (
-      <div className="no-print">
+      <div className="no-print grid gap-10">
         <AddThing onAdd={(thing, quantity) => crew.add({ ...thing, group: thing.what === 'box' ? 'Boxes' : ADDED, agreed: 0 }, quantity)} />
         <AddCustom onAdd={(thing) => crew.add(thing, 1)} />
       </div>
