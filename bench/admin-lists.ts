@@ -20,7 +20,18 @@ const AIM = '< 200';
 const RUNS = 15;
 
 const EVERY = {
-  ...({ q: '', status: '', hourly: '', read_only: '', from: '', to: '', sort: 'changed', direction: 'descending' } as const),
+  ...({
+    q: '',
+    status: '',
+    open: '',
+    nameless: '',
+    hourly: '',
+    read_only: '',
+    from: '',
+    to: '',
+    sort: 'changed',
+    direction: 'descending',
+  } as const),
   ...{ page: 1, per_page: 25 },
 };
 

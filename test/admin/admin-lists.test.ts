@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/core/calendar.ts';
-import { audit_log, jobs, outbox, sent_emails } from '#server/db/schema.ts';
+import { audit_log, jobs, move_plans, outbox, sent_emails } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, choosesCheapest, FORM, startsPlan, walkTo } from '#test/support/builders.ts';
 import { refusalOf } from '#test/support/refused.ts';
@@ -70,6 +70,47 @@ describe('the list of plans', () => {
     expect((await admin.api.admin.plans({ status: 'reserved' })).total).toBe(0);
     expect((await admin.api.admin.plans({ hourly: 'no', read_only: 'no', status: 'draft' })).total).toBe(3);
     expect((await refusalOf(admin.api.admin.plans({ per_page: 101 }))).status).toBe(422);
+  });
+
+  test('counts what stands how, keeps drafts that nobody put a name to apart, and shows what is open about a booking [ux N4]', async () => {
+    const { site, admin, first, second, third, ana } = await threePlans();
+    const { counts, total } = await admin.api.admin.plans({});
+    expect([total, counts.all, counts.nameless, counts.draft]).toEqual([3, 2, 1, 2]);
+    const named = await admin.api.admin.plans({ nameless: 'no' });
+    expect([named.total, new Set(named.move_plans.map(({ uuid }) => uuid))]).toEqual([2, new Set([first, second])]);
+    expect(await admin.api.admin.plans({ nameless: 'yes' })).toMatchObject({ total: 1, move_plans: [{ uuid: third }] });
+    expect(await admin.api.admin.plans({ q: third.slice(0, 6) })).toMatchObject({ total: 1, counts: { all: 0, nameless: 1 } });
+    expect(await admin.api.admin.plans({ from: '2026-12-09', to: '2026-12-11', nameless: 'no' })).toMatchObject({
+      ...{ total: 1, counts: { all: 1, nameless: 0 } },
+    });
+
+    await books(ana, (await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-11' }), 'BOOK')).uuid);
+    const [booked] = (await admin.api.admin.plans({ status: 'reserved' })).move_plans;
+    expect(booked).toMatchObject({ open: [], asked_change: null });
+    const at_stop = sql`jsonb_set(${move_plans.details}, '{drop_off,example_coi}', '"a-file.pdf"')`;
+    await site.db.update(move_plans).set({ details: at_stop }).where(eq(move_plans.uuid, booked!.uuid));
+    expect(await admin.api.admin.plans({ open: 'coi' })).toMatchObject({ total: 1, counts: { coi: 1 }, move_plans: [{ open: ['coi'] }] });
+    expect(await admin.api.admin.plans({ open: 'no_mover' })).toMatchObject({ total: 0, move_plans: [] });
+    const { version, pricing } = await admin.api.plans.show({ id: booked!.uuid });
+    const job_id = (await admin.api.admin.jobs({})).jobs[0]!.id;
+    const price_override = (pricing.total_cost ?? 0) + 400;
+    await admin.api.planConsole.setJobOverride({ id: job_id, version, price_override, reason: 'A piano that nobody named' });
+    const asked = await admin.api.admin.plans({ open: 'change_order' });
+    expect(asked).toMatchObject({ total: 1, counts: { change_order: 1 }, move_plans: [{ open: ['change_order', 'coi'] }] });
+    expect(asked.move_plans[0]?.asked_change).toBeGreaterThan(300);
+  });
+
+  test('is taken along as a spreadsheet of what is shown, with nothing in it that a spreadsheet would run [ux N4]', async () => {
+    const { admin, lucia, first, ana } = await threePlans();
+    await lucia.api.plans.change({ id: first, move_plan: { contact_first_name: '=HYPERLINK("http://x")' } });
+    const file = await admin.api.admin.plansCsv({ nameless: 'no', sort: 'date', direction: 'ascending' });
+    const [heads, ...lines] = (await file.text()).trim().split('\r\n');
+    expect(file.name).toBe('plans-2026-11-20.csv');
+    expect(heads).toBe('plan,name,email,phone,from,to,date,mover,total,status,open,changed_at');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(new RegExp(`^${first.slice(0, 6).toUpperCase()},"'=HYPERLINK.*"Chicago, IL",.*,2026-12-04,`));
+    expect(lines[1]).toContain(ana.email);
+    expect((await refusalOf(ana.api.admin.plansCsv({}))).status).toBe(403);
   });
 
   test('a locked plan can be changed by nobody until it is unlocked; both stand in its history and in the log [spec 5] [decisions 3]', async () => {

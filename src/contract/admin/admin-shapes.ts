@@ -28,6 +28,27 @@ export const Days = { from: DayOrBlank.default(''), to: DayOrBlank.default('') }
 
 const Place = z.object({ city: z.string(), state: z.string() });
 
+/** What of a booking somebody of our team has to look after. */
+export const OPEN_ENDS = ['no_mover', 'change_order', 'coi'] as const;
+export type OpenEnd = (typeof OPEN_ENDS)[number];
+
+/** How the list of plans is asked for; its export too, which has all of them on one page. */
+export const PlanFilters = {
+  status: z.enum(['', ...PLAN_STATUSES]).default(''),
+  open: z
+    .enum(['', ...OPEN_ENDS])
+    .default('')
+    .describe('no_mover: no mover is left; change_order: the customer is asked; coi: a certificate of insurance is missing'),
+  nameless: YesNo.default('').describe('Drafts without a name, an email or an account'),
+  hourly: YesNo.default(''),
+  read_only: YesNo.default(''),
+  ...Days,
+  sort: z.enum(['changed', 'date', 'total']).default('changed'),
+  direction: Direction.default('descending'),
+};
+
+const Counted = z.number().int();
+
 export const AdminPlan = z.object({
   version: z.string(),
   uuid: z.string(),
@@ -46,7 +67,17 @@ export const AdminPlan = z.object({
   hourly_plan: z.boolean(),
   read_only_plan: z.boolean(),
   is_public: z.boolean(),
+  open: z.array(z.enum(OPEN_ENDS)),
+  asked_change: Dollars.nullable().describe('By how much the total changes if the customer says yes; null when nothing is asked'),
   changed_at: z.string(),
+});
+
+/** How many plans the filters beside how it stands leave, by how it stands. */
+export const PlanCounts = z.object({
+  all: Counted.describe('Without the nameless ones'),
+  nameless: Counted,
+  ...{ draft: Counted, reserved: Counted, confirmed: Counted, in_progress: Counted, completed: Counted, canceled: Counted },
+  ...{ no_mover: Counted, change_order: Counted, coi: Counted },
 });
 
 export const AdminJob = z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
 import { DayOrBlank, Dollars, line, text } from '#contract/core/fields.ts';
-import { PLAN_STATUSES } from '#domain/plan/move-plan.ts';
 import { PARTNER_KINDS } from '#domain/site/partner.ts';
 import {
   AdminClaim,
@@ -16,13 +15,13 @@ import {
   AdminUser,
   AuditEntry,
   Days,
-  Direction,
   OUTBOX_JOB_STATES,
   Paging,
+  PlanCounts,
+  PlanFilters,
   paged,
   Seen,
   Why,
-  YesNo,
 } from './admin-shapes.ts';
 
 const { get, patch, post } = callsOf('Admin');
@@ -59,17 +58,11 @@ export const admin = {
   ),
 
   plans: get('/admin/plans', 'All plans')
-    .input(
-      Paging.extend({
-        status: z.enum(['', ...PLAN_STATUSES]).default(''),
-        hourly: YesNo.default(''),
-        read_only: YesNo.default(''),
-        ...Days,
-        sort: z.enum(['changed', 'date', 'total']).default('changed'),
-        direction: Direction.default('descending'),
-      }),
-    )
-    .output(z.object({ move_plans: z.array(AdminPlan), ...paged })),
+    .input(Paging.extend(PlanFilters))
+    .output(z.object({ move_plans: z.array(AdminPlan), counts: PlanCounts, ...paged })),
+  plansCsv: get('/admin/plans.csv', 'The plans of a list as a spreadsheet, at most 5,000')
+    .input(z.object({ q: text(200).default(''), ...PlanFilters }))
+    .output(z.file().mime('text/csv')),
   changePlan: patch('/admin/plans/{plan_id}', 'Lock or unlock a plan, or let movers read it')
     .input(
       z.object({ plan_id: text(64), read_only_plan: z.boolean().optional(), is_public: z.boolean().optional(), version: Seen, why: Why }),

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/core/calendar.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { requireSeen } from '#server/accounts/audit/seen-version.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
@@ -20,7 +21,7 @@ export const changePlanAccess = (caller: Caller, plan_id: string, change: Access
     await requireSeen(tx, change.version, accessTerms(before), { kind: 'plan', id: plan_id });
     const { read_only_plan = before.read_only_plan, is_public = before.is_public } = change;
     const what = wordsOf(before, { read_only_plan, is_public });
-    const answer = () => rowOf(tx, plan_id);
+    const answer = () => rowOf(tx, plan_id, caller.now.today);
     if (what === '') return asItWas(before, answer);
     await requireNotCharging(tx, before);
     await recordAudit(tx, caller, {
@@ -32,8 +33,8 @@ export const changePlanAccess = (caller: Caller, plan_id: string, change: Access
   });
 };
 
-const rowOf = async (tx: Tx, plan_id: string) => {
-  const [row] = await planRows(tx, [plan_id]);
+const rowOf = async (tx: Tx, plan_id: string, today: Day) => {
+  const [row] = await planRows(tx, [plan_id], today);
   if (row === undefined) throw new Error('A plan that is locked is there.');
   return row;
 };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { sortBids } from '#domain/bidding/bids.ts';
 import { DECLINE_REASONS, type JobStatus, NO_RESPONSE } from '#domain/booking/job.ts';
 import type { Now } from '#domain/core/business-time.ts';
@@ -8,7 +8,7 @@ import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db } from '#server/db/open.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
-import { ENDS, endsOf, shortIdOf } from '#server/plan-view/plan-rows.ts';
+import { ENDS, endsOf, noMoverLeft, shortIdOf } from '#server/plan-view/plan-rows.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { jobs, move_plans, movers } from '../db/schema.ts';
@@ -70,19 +70,6 @@ const COLUMNS = {
 const ORDERS: { readonly [Status in Asked['status']]?: SQL[] } = {
   open: [sql`${jobs.accept_by} asc nulls last`, asc(jobs.id)],
   no_mover: [asc(move_plans.move_date), asc(jobs.id)],
-};
-
-/** The same as hasNoMoverLeft, in SQL; and what a mover gave back and no other has taken yet: its customer counted on it. */
-const noMoverLeft = (today: Day) => {
-  const newer = sql`select 1 from ${jobs} newer where newer.plan_id = ${jobs.plan_id} and newer.id > ${jobs.id}`;
-  const nobody_left = and(eq(move_plans.status, 'canceled'), sql`not exists (${newer})`);
-  const given_back = and(
-    isNotNull(jobs.given_back_at),
-    eq(move_plans.status, 'reserved'),
-    sql`not exists (${newer} and newer.given_back_at is not null)`,
-    sql`not exists (${newer} and newer.attempt_id <> ${jobs.attempt_id})`,
-  );
-  return and(eq(jobs.status, 'declined'), gte(move_plans.move_date, today), or(nobody_left, given_back));
 };
 
 const MOST_TO_CALL = 3;

@@ -1,17 +1,22 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
+import { OPEN_ENDS, type OpenEnd } from '#contract/admin/admin-shapes.ts';
 import type { Day } from '#domain/core/calendar.ts';
+import { PLAN_STATUSES, type PlanStatus } from '#domain/plan/move-plan.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { planRows } from '#server/plan-view/plan-rows.ts';
+import { csvOf } from '#server/movers/show-rates.ts';
+import { coiMissing, noMoverLeft, planRows } from '#server/plan-view/plan-rows.ts';
 import { dayOf, likeOf, type Page, windowOf, wordsQuery } from '../db/list-page.ts';
 import type { Db } from '../db/open.ts';
-import { move_plans, movers, users } from '../db/schema.ts';
-import { planWords, userWords } from '../db/tables/search-words.ts';
+import { change_orders, jobs, move_plans, movers, users } from '../db/schema.ts';
+import { nameless, planWords, userWords } from '../db/tables/search-words.ts';
 
-type Asked = Page & {
+type Filters = {
   q: string;
-  status: string;
+  status: '' | PlanStatus;
+  open: '' | OpenEnd;
+  nameless: '' | 'yes' | 'no';
   hourly: '' | 'yes' | 'no';
   read_only: '' | 'yes' | 'no';
   from: string;
@@ -20,25 +25,83 @@ type Asked = Page & {
   direction: 'ascending' | 'descending';
 };
 
+type Asked = Page & Filters;
+
 /** One page of all plans. Which plans it holds is read from an index alone; the plans themselves only for the page. */
 export const listPlans = async ({ viewer, now, world: { db } }: Caller, asked: Asked) => {
   requireAdmin(viewer);
-  const where = and(...filtersOf(asked), await searched(db, asked.q, now.today));
-  const { ids, total } = asked.q.trim() === '' ? await pageOf(db, where, asked) : await foundOf(db, where, asked);
   const { page, per_page } = asked;
-  return { move_plans: await planRows(db, ids), total, page, per_page };
+  const beside = and(...filtersOf(asked), await searched(db, asked.q, now.today));
+  const where = and(beside, ...standingOf(asked, now.today));
+  const counts = countsOf(db, beside, now.today);
+  if (asked.q.trim() !== '') {
+    const [{ ids, total }, counted] = await Promise.all([foundOf(db, where, asked), counts]);
+    return { move_plans: await planRows(db, ids, now.today), counts: counted, total, page, per_page };
+  }
+  const [rows, counted] = await Promise.all([
+    inOrder(db.select({ uuid: move_plans.uuid }).from(move_plans).$dynamic(), where, asked),
+    counts,
+  ]);
+  const ids = rows.map(({ uuid }) => uuid);
+  const total = totalIn(counted, asked) ?? (await totalOf(db, where));
+  return { move_plans: await planRows(db, ids, now.today), counts: counted, total, page, per_page };
+};
+
+/** The same as a spreadsheet, on one page. */
+export const plansCsv = async (caller: Caller, asked: Filters): Promise<File> => {
+  const { move_plans: plans } = await listPlans(caller, { ...asked, page: 1, per_page: MOST_EXPORTED });
+  const rows = plans.map((plan) => [
+    ...[plan.short_id, plan.name, plan.email, plan.phone_number, placeOf(plan.from), plan.to === null ? 'Storage' : placeOf(plan.to)],
+    ...[plan.move_date ?? '', plan.mover?.name ?? '', plan.total_cost?.toFixed(2) ?? '', plan.status, plan.open.join(' ')],
+    ...[plan.changed_at],
+  ]);
+  return new File([csvOf([[...HEADS], ...rows])], `plans-${caller.now.today}.csv`, { type: 'text/csv' });
+};
+
+const MOST_EXPORTED = 5_000;
+
+const HEADS = ['plan', 'name', 'email', 'phone', 'from', 'to', 'date', 'mover', 'total', 'status', 'open', 'changed_at'] as const;
+
+const placeOf = ({ city, state }: { city: string; state: string }): string => [city, state].filter(Boolean).join(', ');
+
+type Counts = Record<'all' | 'nameless' | PlanStatus | OpenEnd, number>;
+
+/** Read from indexes alone, but for the few that are open. */
+const countsOf = async (db: Db, beside: SQL | undefined, today: Day): Promise<Counts> => {
+  const [by_status, unnamed, ...ends] = await Promise.all([
+    db.select({ status: move_plans.status, total: count() }).from(move_plans).where(beside).groupBy(move_plans.status),
+    totalOf(db, and(beside, nameless(move_plans))),
+    ...OPEN_ENDS.map((end) => totalOf(db, and(beside, isOpen(end, today)))),
+  ]);
+  const of = new Map(by_status.map(({ status, total }) => [status, total]));
+  const statuses = Object.fromEntries(PLAN_STATUSES.map((status) => [status, of.get(status) ?? 0])) as Record<PlanStatus, number>;
+  const [no_mover = 0, change_order = 0, coi = 0] = ends;
+  const all = by_status.reduce((sum, { total }) => sum + total, -unnamed);
+  return { ...statuses, draft: statuses.draft - unnamed, all, nameless: unnamed, no_mover, change_order, coi };
+};
+
+/** What was counted already need not be counted again; undefined where several of these are asked for at once. */
+const totalIn = (counts: Counts, { status, open, nameless: unnamed }: Filters): number | undefined => {
+  if (open !== '') return status === '' && unnamed === '' ? counts[open] : undefined;
+  if (unnamed === 'yes') return status === '' || status === 'draft' ? counts.nameless : 0;
+  const with_all = unnamed === '' ? counts.nameless : 0;
+  if (status === '') return counts.all + with_all;
+  return counts[status] + (status === 'draft' ? with_all : 0);
+};
+
+const standingOf = ({ status, open, nameless: unnamed }: Filters, today: Day): (SQL | undefined)[] => [
+  status === '' ? undefined : eq(move_plans.status, status),
+  open === '' ? undefined : isOpen(open, today),
+  unnamed === '' ? undefined : unnamed === 'yes' ? nameless(move_plans) : sql`not (${nameless(move_plans)})`,
+];
+
+const isOpen = (end: OpenEnd, today: Day): SQL | undefined => {
+  if (end === 'coi') return coiMissing;
+  if (end === 'no_mover') return sql`exists (select 1 from ${jobs} where ${jobs.plan_id} = ${move_plans.uuid} and ${noMoverLeft(today)})`;
+  return sql`exists (select 1 from ${change_orders} where ${change_orders.plan_id} = ${move_plans.uuid} and ${change_orders.status} = 'asked')`;
 };
 
 const COLUMNS = { changed: move_plans.changed_at, date: move_plans.move_date, total: move_plans.total_cost };
-
-/** The page and the count each follow an index of their own. */
-const pageOf = async (db: Db, where: SQL | undefined, asked: Asked) => {
-  const [rows, total] = await Promise.all([
-    inOrder(db.select({ uuid: move_plans.uuid }).from(move_plans).$dynamic(), where, asked),
-    totalOf(db, where),
-  ]);
-  return { ids: rows.map(({ uuid }) => uuid), total };
-};
 
 /** What was looked for is found once, and counted on the way. */
 const foundOf = async (db: Db, where: SQL | undefined, asked: Asked) => {
@@ -59,8 +122,7 @@ const totalOf = async (db: Db, where: SQL | undefined): Promise<number> => {
   return counted?.total ?? 0;
 };
 
-const filtersOf = ({ status, hourly, read_only, from, to, sort }: Asked): SQL[] => [
-  ...(status === '' ? [] : [eq(move_plans.status, status)]),
+const filtersOf = ({ hourly, read_only, from, to, sort }: Filters): SQL[] => [
   ...(hourly === '' ? [] : [eq(move_plans.hourly_plan, hourly === 'yes')]),
   ...(read_only === '' ? [] : [eq(move_plans.read_only_plan, read_only === 'yes')]),
   ...(from === '' ? [] : [gte(move_plans.move_date, from)]),

@@ -1,18 +1,21 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { OPEN_ENDS } from '#contract/admin/admin-shapes.ts';
+import type { Day } from '#domain/core/calendar.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
+import { STOP_KEYS } from '#domain/plan/details.ts';
 import type { PlanStatus } from '#domain/plan/move-plan.ts';
 import { versionOf } from '#server/accounts/audit/seen-version.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { jobs, move_plans, movers, users } from '#server/db/schema.ts';
+import { change_orders, jobs, move_plans, movers, users } from '#server/db/schema.ts';
 
 /** What the team's list shows of these plans, in the order that was asked for; of a household no more than it needs. */
-export const planRows = async (db: Db | Tx, ids: readonly string[]) => {
+export const planRows = async (db: Db | Tx, ids: readonly string[], today: Day) => {
   if (ids.length === 0) return [];
-  const [rows, waiting] = await Promise.all([readRows(db, ids), waitingJobs(db, ids)]);
+  const [rows, waiting, asked] = await Promise.all([readRows(db, ids, today), waitingJobs(db, ids), askedChanges(db, ids)]);
   const byId = new Map(rows.map((row) => [row.uuid, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row === undefined ? [] : [shown(row, waiting.get(id) ?? null)];
+    return row === undefined ? [] : [shown(row, waiting.get(id) ?? null, asked.get(id))];
   });
 };
 
@@ -33,7 +36,7 @@ export const endsOf = ({ from_city, from_state, to_city, to_state, into_storage 
 
 export const shortIdOf = (uuid: string): string => uuid.slice(0, 6).toUpperCase();
 
-const readRows = (db: Db | Tx, ids: readonly string[]) =>
+const readRows = (db: Db | Tx, ids: readonly string[], today: Day) =>
   db
     .select({
       ...{ uuid: move_plans.uuid, first_name: move_plans.contact_first_name, last_name: move_plans.contact_last_name },
@@ -44,6 +47,8 @@ const readRows = (db: Db | Tx, ids: readonly string[]) =>
       ...{ total_cost: move_plans.total_cost, price_range: move_plans.price_range, status: move_plans.status },
       ...{ hourly_plan: move_plans.hourly_plan, read_only_plan: move_plans.read_only_plan, is_public: move_plans.is_public },
       changed_at: move_plans.changed_at,
+      no_mover: sql<boolean>`exists (select 1 from ${jobs} where ${jobs.plan_id} = ${move_plans.uuid} and ${noMoverLeft(today)})`,
+      coi: sql<boolean>`${coiMissing}`,
     })
     .from(move_plans)
     .leftJoin(users, eq(users.id, move_plans.owner_user_id))
@@ -61,13 +66,46 @@ const waitingJobs = async (db: Db | Tx, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ plan_id, accept_by }) => [plan_id, accept_by]));
 };
 
+/** By how much the total changes with what the customer is being asked about. */
+const askedChanges = async (db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Cents>> => {
+  const rows = await db
+    .select({ plan_id: change_orders.plan_id, before: change_orders.before_cents, after: change_orders.after_cents })
+    .from(change_orders)
+    .where(and(inArray(change_orders.plan_id, [...ids]), eq(change_orders.status, 'asked')));
+  return new Map(rows.map(({ plan_id, before, after }) => [plan_id, (after - before) as Cents]));
+};
+
+/** The same as hasNoMoverLeft, in SQL; and what a mover gave back and no other has taken yet: its customer counted on it. */
+export const noMoverLeft = (today: Day) => {
+  const newer = sql`select 1 from ${jobs} newer where newer.plan_id = ${jobs.plan_id} and newer.id > ${jobs.id}`;
+  const nobody_left = and(eq(move_plans.status, 'canceled'), sql`not exists (${newer})`);
+  const given_back = and(
+    isNotNull(jobs.given_back_at),
+    eq(move_plans.status, 'reserved'),
+    sql`not exists (${newer} and newer.given_back_at is not null)`,
+    sql`not exists (${newer} and newer.attempt_id <> ${jobs.attempt_id})`,
+  );
+  return and(eq(jobs.status, 'declined'), gte(move_plans.move_date, today), or(nobody_left, given_back));
+};
+
+/** A building said what its certificate has to look like, and has none yet. */
+export const coiMissing = and(
+  inArray(move_plans.status, ['reserved', 'confirmed', 'in_progress']),
+  or(
+    ...STOP_KEYS.map(
+      (stop) =>
+        sql`(${move_plans.details} #>> ${sql.raw(`'{${stop},example_coi}'`)} is not null and ${move_plans.details} #>> ${sql.raw(`'{${stop},completed_coi}'`)} is null)`,
+    ),
+  ),
+);
+
 /** What the list lets our team edit of a plan. */
 export const accessTerms = ({ read_only_plan, is_public }: { read_only_plan: boolean; is_public: boolean }) => ({
   read_only_plan,
   is_public,
 });
 
-const shown = (row: Row, answer_by: Date | null) => ({
+const shown = (row: Row, answer_by: Date | null, asked: Cents | undefined) => ({
   version: versionOf(accessTerms(row)),
   uuid: row.uuid,
   short_id: shortIdOf(row.uuid),
@@ -84,5 +122,7 @@ const shown = (row: Row, answer_by: Date | null) => ({
   hourly_plan: row.hourly_plan,
   read_only_plan: row.read_only_plan,
   is_public: row.is_public,
+  open: OPEN_ENDS.filter((end) => ({ no_mover: row.no_mover, change_order: asked !== undefined, coi: row.coi })[end]),
+  asked_change: asked === undefined ? null : toDollars(asked),
   changed_at: row.changed_at.toISOString(),
 });

@@ -24,7 +24,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.goto('/admin/plans');
       await expect.poll(() => page.url()).toContain('/sign-in');
       await inTheConsole(page, 'plans');
-      await page.getByLabel('Short id, name, email, phone, city or day').fill(email);
+      await page.getByLabel('Short id, name, mover, email, phone, city or day').fill(email);
       await page.getByRole('button', { name: 'Search' }).click();
       await page.getByText('1–1 of 1 plans').waitFor();
       await isInOrder(page, size);

@@ -9,7 +9,7 @@ import { listClaims } from '#server/admin/list-claims.ts';
 import { listCoupons, listPartners } from '#server/admin/list-coupons.ts';
 import { listJobs } from '#server/admin/list-jobs.ts';
 import { listMovers } from '#server/admin/list-movers.ts';
-import { listPlans } from '#server/admin/list-plans.ts';
+import { listPlans, plansCsv } from '#server/admin/list-plans.ts';
 import { listUsers } from '#server/admin/list-users.ts';
 import { listOutboxJobs, retryOutboxJob, retryOutboxJobs } from '#server/admin/outbox-jobs.ts';
 import { overview } from '#server/admin/overview.ts';
@@ -19,6 +19,7 @@ import { api } from '../endpoint.ts';
 export const admin = {
   overview: api.admin.overview.handler(({ context }) => overview(context)),
   plans: api.admin.plans.handler(({ input, context }) => listPlans(context, input)),
+  plansCsv: api.admin.plansCsv.handler(({ input, context }) => plansCsv(context, input)),
   changePlan: api.admin.changePlan.handler(({ input: { plan_id, why, ...change }, context }) =>
     changePlanAccess(context, plan_id, change, why),
   ),

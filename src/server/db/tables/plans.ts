@@ -8,7 +8,7 @@ import { inventoryColumn } from '../kept-inventory.ts';
 import { day, instant } from './columns.ts';
 import { movers } from './movers.ts';
 import { users, visitors } from './people.ts';
-import { planWords } from './search-words.ts';
+import { nameless, planWords } from './search-words.ts';
 
 export const move_plans = pgTable(
   'move_plans',
@@ -64,6 +64,10 @@ export const move_plans = pgTable(
     index('move_plans_by_change').on(table.changed_at, table.uuid, table.status, table.hourly_plan, table.read_only_plan, table.move_date),
     index('move_plans_by_day').on(table.move_date, table.uuid, table.status, table.hourly_plan, table.read_only_plan),
     index('move_plans_by_total').on(table.total_cost, table.uuid, table.status, table.hourly_plan, table.read_only_plan, table.move_date),
+    // What nobody has put a name to yet is counted without reading every draft.
+    index('move_plans_nameless')
+      .on(table.changed_at, table.uuid, table.hourly_plan, table.read_only_plan, table.move_date)
+      .where(nameless(table)),
     index('move_plans_words').using('gin', planWords(table)),
   ],
 );

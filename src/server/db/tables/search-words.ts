@@ -18,6 +18,12 @@ const TAKEN_APART = sql`'@.+-_,/()#&áàâäãåéèêëíìîïóòôöõúùû
 export const planWords = (plan: PlanColumns): SQL =>
   sql`to_tsvector('simple', left(${plan.uuid}::text, 6) || ' ' || translate(${plan.contact_first_name} || ' ' || ${plan.contact_last_name} || ' ' || ${plan.contact_email_address} || ' ' || coalesce(${plan.details} #>> '{pick_up,city}', '') || ' ' || coalesce(${plan.details} #>> '{drop_off,city}', ''), ${TAKEN_APART}) || ' ' || right(regexp_replace(${plan.contact_phone_number}, '[^0-9]', '', 'g'), 10) || ' ' || right(regexp_replace(${plan.contact_phone_number}, '[^0-9]', '', 'g'), 7) || ' ' || right(regexp_replace(${plan.contact_phone_number}, '[^0-9]', '', 'g'), 4))`;
 
+/** A draft of somebody who has not said a name or an address, nor has an account. The index and the list must spell it alike. */
+export const nameless = (
+  plan: Record<'status' | 'owner_user_id' | 'contact_first_name' | 'contact_last_name' | 'contact_email_address', PgColumn>,
+): SQL =>
+  sql`${plan.status} = 'draft' and ${plan.owner_user_id} is null and ${plan.contact_first_name} = '' and ${plan.contact_last_name} = '' and ${plan.contact_email_address} = ''`;
+
 /** Name and email of an account. */
 export const userWords = (user: Record<'name' | 'email', PgColumn>): SQL =>
   sql`to_tsvector('simple', translate(${user.name} || ' ' || ${user.email}, ${TAKEN_APART}))`;

@@ -1,37 +1,59 @@
 import { useState } from 'react';
 import type { Client } from '#contract/client.ts';
-import { fromDollars } from '#domain/core/money.ts';
+import { parseDay } from '#domain/core/calendar.ts';
+import { type Cents, fromDollars, inWords } from '#domain/core/money.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { DateField } from '#web/forms/date-field.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { STATUS_WORDS } from '#web/plan/status-words.ts';
-import { Button } from '#web/ui/button.tsx';
+import buttons from '#web/ui/button.module.css';
+import { IconButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Money, MoneyRange } from '#web/ui/price/money.tsx';
 import { Status, Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/plans.ts';
 import { DayCell, Ends, None, PlanLink, Two } from './cells.tsx';
 import { ChangeDialog } from './list/change-dialog.tsx';
 import { type Column, DataTable } from './list/data-table.tsx';
-import { FilterLinks, ListPage, Search } from './list/list-page.tsx';
-import { loadList } from './list/load-list.ts';
-import { moment } from './list/moments.ts';
+import { CountChips, ListPage, Search } from './list/list-page.tsx';
+import { loadList, type Query } from './list/load-list.ts';
+import { shortMoment, yearDay } from './list/moments.ts';
 import { Pager } from './list/pager.tsx';
 import styles from './plans.module.css';
 import { useOverview } from './use-overview.ts';
 
-export const loader = (args: Route.LoaderArgs) => loadList(args, (client, query) => client.admin.plans(query));
+/** Drafts without a name bury bookings: they are shown when they are asked for, or looked for. */
+export const loader = (args: Route.LoaderArgs) =>
+  loadList(args, (client, query) => client.admin.plans({ ...(query.q || query.nameless ? {} : NAMED), ...query }));
+
+const NAMED = { nameless: 'no' } as const;
 
 export const meta: Route.MetaFunction = () => [{ title: 'Plans' }];
 
-const STATES = [
-  { value: '', label: 'All' },
-  { value: 'draft', label: 'Not booked' },
-  { value: 'reserved', label: 'Waiting for mover' },
-  { value: 'confirmed', label: 'Confirmed' },
-  { value: 'in_progress', label: 'Moving today' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'canceled', label: 'Canceled' },
+type Counts = Awaited<ReturnType<Client['admin']['plans']>>['counts'];
+
+const CHIPS: readonly { label: string; of: keyof Counts; asks: Query }[] = [
+  { label: 'All', of: 'all', asks: {} },
+  { label: 'Waiting for mover', of: 'reserved', asks: { status: 'reserved' } },
+  { label: 'No mover', of: 'no_mover', asks: { open: 'no_mover' } },
+  { label: 'Change order open', of: 'change_order', asks: { open: 'change_order' } },
+  { label: 'COI missing', of: 'coi', asks: { open: 'coi' } },
+  { label: 'Confirmed', of: 'confirmed', asks: { status: 'confirmed' } },
+  { label: 'Moving today', of: 'in_progress', asks: { status: 'in_progress' } },
+  { label: 'Completed', of: 'completed', asks: { status: 'completed' } },
+  { label: 'Canceled', of: 'canceled', asks: { status: 'canceled' } },
+  { label: 'Not booked', of: 'draft', asks: { status: 'draft' } },
+  { label: 'No name yet', of: 'nameless', asks: { nameless: 'yes' } },
 ];
+
+const NO_CHIP = { status: '', open: '', nameless: '' };
+
+const chipsOf = (counts: Counts, query: Query) =>
+  CHIPS.map(({ label, of, asks }) => ({
+    ...{ label, over: { ...NO_CHIP, ...asks } },
+    count: of === 'all' && query.q ? counts.all + counts.nameless : counts[of],
+    is_current: Object.keys(NO_CHIP).every((name) => (query[name] ?? '') === (asks[name] ?? '')),
+  }));
 
 const KINDS = [
   { value: '', label: 'Both kinds' },
@@ -51,22 +73,26 @@ const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
   const [chosen, setChosen] = useState<Plan | null>(null);
   const { today } = useOverview();
   return (
-    <ListPage title="Plans">
+    <ListPage title="Plans" action={list && list.total > 0 && <Export query={query} />}>
       <Search
         query={query}
         errors={errors}
-        label="Short id, name, email, phone, city or day"
-        keep={['status', 'sort', 'direction']}
-        filters={['from', 'to', 'hourly', 'read_only']}
+        label="Short id, name, mover, email, phone, city or day"
+        keep={['status', 'open', 'nameless', 'sort', 'direction']}
+        filters={['hourly', 'read_only']}
+        beside={
+          <>
+            <DateField name="from" label="Moves from" defaultText={query.from} />
+            <DateField name="to" label="Moves until" defaultText={query.to} />
+          </>
+        }
       >
-        <DateField name="from" label="Moves from" defaultText={query.from} />
-        <DateField name="to" label="Moves until" defaultText={query.to} />
         <SelectField name="hourly" label="Kind" options={KINDS} defaultValue={query.hourly ?? ''} />
         <SelectField name="read_only" label="Lock" options={LOCKS} defaultValue={query.read_only ?? ''} />
       </Search>
-      <FilterLinks name="status" label="How it stands" options={STATES} query={query} />
       {list && (
         <>
+          <CountChips label="How it stands" chips={chipsOf(list.counts, query)} query={query} />
           <DataTable
             caption="Plans"
             columns={columnsFor(today, setChosen)}
@@ -74,11 +100,12 @@ const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
             keyOf={({ uuid }) => uuid}
             query={query}
             sorted={SORTED}
+            is_even
             empty={
               query.q ? `No plans match “${query.q}” here. The first letters of a name or of the short ID are enough.` : 'No plans match.'
             }
           />
-          <Pager query={query} {...list} shown={list.move_plans.length} noun="plans" />
+          <Pager query={query} {...list} shown={list.move_plans.length} noun={`plans${betweenOf(query)}`} />
         </>
       )}
       {chosen && <PlanAccess plan={chosen} onClose={() => setChosen(null)} />}
@@ -88,28 +115,48 @@ const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
 
 export default Plans;
 
+/** The list as it is filtered and in its order. */
+const Export = ({ query: { page: _, ...query } }: { query: Query }) => (
+  <a
+    className={`${buttons.button} ${buttons.plain} ${buttons.s}`}
+    href={`/api/v3/admin/plans.csv?${new URLSearchParams({ ...(query.q || query.nameless ? {} : NAMED), ...query })}`}
+    download
+  >
+    <Icon name="download" />
+    Download CSV
+  </a>
+);
+
+/** " from Dec 1, 2026 to Dec 31, 2026" */
+const betweenOf = ({ from, to }: Query): string =>
+  [
+    ['from', from],
+    ['to', to],
+  ]
+    .flatMap(([word, typed]) => {
+      const day = parseDay(typed ?? '');
+      return day === undefined ? [] : [` ${word} ${yearDay(day)}`];
+    })
+    .join('');
+
 const columnsFor = (today: string, choose: (plan: Plan) => void): readonly Column<Plan>[] => [
-  { key: 'changed', label: 'Plan, last change', sortable: true, phone: 'title', width: 104, cell: (plan) => <Named plan={plan} /> },
-  { key: 'customer', label: 'Customer', width: 150, cell: ({ name, email }) => <Two first={name} second={email} /> },
-  { key: 'move', label: 'Move', width: 116, cell: (plan) => <Ends {...plan} /> },
-  { key: 'date', label: 'Date', sortable: true, cell: ({ move_date }) => <DayCell day={move_date} today={today} /> },
-  { key: 'mover', label: 'Mover', width: 88, cell: ({ mover }) => mover?.name ?? <None /> },
-  { key: 'total', label: 'Total', sortable: true, align: 'end', cell: (plan) => <Total plan={plan} /> },
-  { key: 'status', label: 'Status', phone: 'corner', width: 128, cell: (plan) => <State plan={plan} /> },
+  { key: 'changed', label: 'Plan, last change', sortable: true, phone: 'title', width: 146, cell: (plan) => <Named plan={plan} /> },
+  { key: 'customer', label: 'Customer', cell: ({ name, email }) => <Two first={name} second={email} /> },
+  { key: 'move', label: 'Move', width: 134, cell: (plan) => <Ends {...plan} /> },
+  { key: 'date', label: 'Date', sortable: true, width: 104, cell: ({ move_date }) => <DayCell day={move_date} today={today} /> },
+  { key: 'mover', label: 'Mover', width: 116, cell: ({ mover }) => (mover ? <span title={mover.name}>{mover.name}</span> : <None />) },
+  { key: 'total', label: 'Total', sortable: true, align: 'end', width: 118, cell: (plan) => <Total plan={plan} /> },
+  { key: 'status', label: 'Status', phone: 'corner', width: 166, cell: (plan) => <State plan={plan} /> },
   {
-    ...{ key: 'actions', label: 'Access', phone: 'actions' as const },
-    cell: (plan) => (
-      <Button size="s" onClick={() => choose(plan)}>
-        Access<span className="sr"> to plan {plan.short_id}</span>
-      </Button>
-    ),
+    ...{ key: 'actions', label: 'Access', phone: 'actions' as const, width: 72 },
+    cell: (plan) => <IconButton icon="lock" label={`Access to plan ${plan.short_id}`} onClick={() => choose(plan)} />,
   },
 ];
 
 const Named = ({ plan }: { plan: Plan }) => (
   <>
     <PlanLink {...plan} />
-    <span className="block cap">{moment(plan.changed_at)}</span>
+    <span className="block cap">{shortMoment(plan.changed_at)}</span>
   </>
 );
 
@@ -119,19 +166,39 @@ const Total = ({ plan: { total_cost, price_range } }: { plan: Plan }) => {
   return <None>no price</None>;
 };
 
-const State = ({ plan: { status, answer_by, read_only_plan, is_public, hourly_plan } }: { plan: Plan }) => (
-  <span className={styles.state}>
-    <Status tone={STATUS_WORDS[status].tone}>{status === 'reserved' ? 'Waiting for mover' : STATUS_WORDS[status].word}</Status>
-    {answer_by && <span>until {moment(answer_by)}</span>}
-    {(hourly_plan || read_only_plan || is_public) && (
-      <span className="row wraps gap-4">
-        {hourly_plan && <Tag>Hourly</Tag>}
-        {read_only_plan && <Tag tone="tape">Locked</Tag>}
-        {is_public && <Tag tone="info">Every step open to movers</Tag>}
-      </span>
-    )}
-  </span>
-);
+/** What it is, and below it what somebody has to do about it. */
+const State = ({ plan }: { plan: Plan }) => {
+  const { status, read_only_plan, is_public, hourly_plan } = plan;
+  const below = openInWords(plan);
+  const has_no_mover = plan.open.includes('no_mover') && status === 'canceled';
+  return (
+    <span className={styles.state}>
+      <Status tone={has_no_mover ? 'bad' : STATUS_WORDS[status].tone}>
+        {has_no_mover ? 'No mover left' : status === 'reserved' ? 'Waiting for mover' : STATUS_WORDS[status].word}
+      </Status>
+      {below && <span title={below}>{below}</span>}
+      {(hourly_plan || read_only_plan || is_public) && (
+        <span className="row gap-4">
+          {read_only_plan && <Tag tone="tape">Locked</Tag>}
+          {hourly_plan && <Tag>Hourly</Tag>}
+          {is_public && <Tag tone="info">Open to movers</Tag>}
+        </span>
+      )}
+    </span>
+  );
+};
+
+const change = (amount: Cents): string => `${amount > 0 ? '+' : ''}${inWords(amount)}`;
+
+const openInWords = ({ status, open, asked_change, answer_by }: Plan): string =>
+  [
+    asked_change === null ? '' : `${change(fromDollars(asked_change))} asked`,
+    open.includes('no_mover') && status === 'reserved' ? 'Given back' : '',
+    open.includes('coi') ? 'COI missing' : '',
+    answer_by === null || asked_change !== null ? '' : `until ${shortMoment(answer_by)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 type Plan = Awaited<ReturnType<Client['admin']['plans']>>['move_plans'][number];
 

@@ -26,18 +26,20 @@ type Props<Row> = {
   query: Query;
   /** What the list is in the order of, when the address does not say. */
   sorted?: { sort: string; direction: string };
+  /** Columns keep the width they say, and the one that says none has the rest: every row has the same height. */
+  is_even?: boolean;
   /** In words, when there is nothing. */
   empty: ReactNode;
 };
 
 /** A list as a table, whose rows are cards where there is no room. The roles stand there in words: laid out as cards, a table is none to a screen reader. */
-export const DataTable = <Row,>({ caption, columns, rows, keyOf, query, sorted, empty }: Props<Row>) => {
+export const DataTable = <Row,>({ caption, columns, rows, keyOf, query, sorted, is_even, empty }: Props<Row>) => {
   const is_loading = useNavigation().state === 'loading';
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <div className={styles.room} aria-busy={is_loading}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out as cards, these elements lose their own. */}
-      <table className={styles.table} role="table">
+      <table className={`${styles.table} ${is_even ? styles.even : ''}`} role="table">
         <caption className="sr">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -72,7 +74,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, query, sorted, 
 
 type HeadProps<Row> = { column: Column<Row>; query: Query; sorted: Props<Row>['sorted'] };
 
-const Head = <Row,>({ column: { key, label, sortable, align, phone }, query, sorted }: HeadProps<Row>) => {
+const Head = <Row,>({ column: { key, label, sortable, align, phone, width }, query, sorted }: HeadProps<Row>) => {
   const by = query.sort ?? sorted?.sort;
   const asked = query.direction ?? sorted?.direction ?? 'ascending';
   const direction = by !== key ? undefined : asked === 'ascending' ? asked : 'descending';
@@ -85,6 +87,7 @@ const Head = <Row,>({ column: { key, label, sortable, align, phone }, query, sor
       data-align={phone === 'actions' ? 'end' : align}
       data-sortable={sortable ? '' : undefined}
       aria-sort={direction}
+      style={width === undefined ? undefined : ({ '--least': `${width}px` } as CSSProperties)}
     >
       {sortable ? (
         <Link className={styles.sort!} to={linkWith(query, { sort: key, direction: next, page: '' })} preventScrollReset>

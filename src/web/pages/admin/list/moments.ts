@@ -7,6 +7,9 @@ export const moment = (instant: string): string => {
   return momentInWords(day, minutes);
 };
 
+/** "Mar 10, 8:00 AM": where many stand below one another. */
+export const shortMoment = (instant: string): string => moment(instant).replace(/^\w+ /, '');
+
 /** "Mar 10, 2027" */
 export const dayOf = (instant: string): string => {
   const { day } = localTime(new Date(instant), BUSINESS_ZONE);

@@ -1,0 +1,1 @@
+CREATE INDEX "move_plans_nameless" ON "move_plans" USING btree ("changed_at","uuid","hourly_plan","read_only_plan","move_date") WHERE "move_plans"."status" = 'draft' and "move_plans"."owner_user_id" is null and "move_plans"."contact_first_name" = '' and "move_plans"."contact_last_name" = '' and "move_plans"."contact_email_address" = '';
