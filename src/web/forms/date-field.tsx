@@ -12,12 +12,14 @@ type Props = FieldProps & {
   /** The native picker's limits; what is typed is judged by the form's rules. */
   min?: Day;
   max?: Day;
+  /** In a row of filters: no room to write the day out. */
+  is_brief?: boolean;
   /** Each time the text is a day, and when it stops being one. */
   onDay?: (day: Day | undefined) => void;
 };
 
 /** A date to type as mm/dd/yyyy, with the browser's own picker beside it. The form sends the text as typed. */
-export const DateField = ({ defaultDay, defaultText, min, max, onDay, ...field }: Props) => {
+export const DateField = ({ defaultDay, defaultText, min, max, is_brief = false, onDay, ...field }: Props) => {
   const [text, setText] = useState(defaultText ?? (defaultDay ? slashDay(defaultDay) : ''));
   const picker = useRef<HTMLInputElement>(null);
   const day = parseDay(text);
@@ -29,7 +31,10 @@ export const DateField = ({ defaultDay, defaultText, min, max, onDay, ...field }
     <Field {...field}>
       {(control) => (
         <>
-          <Boxed icon="calendar" trail={<IconButton icon="down" label="Open calendar" onClick={() => picker.current?.showPicker()} />}>
+          <Boxed
+            icon={is_brief ? undefined : 'calendar'}
+            trail={<IconButton icon={is_brief ? 'calendar' : 'down'} label="Open calendar" onClick={() => picker.current?.showPicker()} />}
+          >
             <input
               {...control}
               type="text"
@@ -54,7 +59,7 @@ export const DateField = ({ defaultDay, defaultText, min, max, onDay, ...field }
               onChange={(event) => write(event.target.value ? slashDay(event.target.value) : '')}
             />
           </Boxed>
-          {day && <p className={styles.echo}>{longDay(day)}</p>}
+          {day && !is_brief && <p className={styles.echo}>{longDay(day)}</p>}
         </>
       )}
     </Field>

@@ -82,8 +82,8 @@ const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
         filters={['hourly', 'read_only']}
         beside={
           <>
-            <DateField name="from" label="Moves from" defaultText={query.from} />
-            <DateField name="to" label="Moves until" defaultText={query.to} />
+            <DateField name="from" label="Moves from" is_brief defaultText={query.from} />
+            <DateField name="to" label="Moves until" is_brief defaultText={query.to} />
           </>
         }
       >
