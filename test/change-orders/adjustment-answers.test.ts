@@ -21,6 +21,21 @@ const paymentsOf = async ({ site }: MoveDay) =>
 const totalOf = async ({ ana, id }: MoveDay): Promise<number> => (await ana.api.plans.show({ id })).pricing.final_price ?? 0;
 
 describe('the customer', () => {
+  test('who accepts leaves the booked price as it was booked, and what the crew found beside it, where our team reads them [spec 6.8]', async () => {
+    const day = await aMoveDay();
+    const { site, ana, id, crew, key } = day;
+    const team = await site.admin();
+    const booked = await totalOf(day);
+    expect((await team.api.planConsole.show({ id })).booked).toMatchObject({ total_cost: booked, changes: [] });
+    await submits(crew, key);
+    const adjustment_id = await adjustmentIdOf(day);
+    await ana.api.adjustments.answer({ id, adjustment_id, decision: 'accept' });
+    const view = await team.api.planConsole.show({ id });
+    const added = Number(((await totalOf(day)) - booked).toFixed(2));
+    expect(added).toBeGreaterThan(0);
+    expect(view.booked).toMatchObject({ total_cost: booked, changes: [{ kind: 'adjustment', amount: added }] });
+  });
+
   test('reads what was found and what it costs by a link of their own, and accepts: the plan, its price and the payments follow [pricing 6] [property 6]', async () => {
     const day = await aMoveDay();
     const { site, ana, id, crew, key, driver } = day;

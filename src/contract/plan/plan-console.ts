@@ -73,6 +73,22 @@ const Question = z.object({
 
 const PlanConsole = z.object({
   is_booked: z.boolean(),
+  booked: z
+    .object({
+      lines: z.number().int(),
+      total_cost: Dollars,
+      changes: z.array(
+        z.object({
+          id: z.number().int(),
+          kind: z.enum(['adjustment', 'booked_change', 'reschedule']),
+          what: z.string(),
+          amount: Dollars,
+          answered_at: z.string().nullable(),
+        }),
+      ),
+    })
+    .nullable()
+    .describe('The price that was booked, and what the customer agreed to since; null before'),
   card_version: z.number().nullable(),
   total: Dollars.nullable(),
   computed_total: Dollars.nullable().describe('Without a price that is set as a whole'),

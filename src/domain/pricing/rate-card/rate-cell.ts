@@ -30,9 +30,9 @@ export const boundsInWords = ({ kind, least, most }: Measure): string => `${inUn
 /** "$1.40", "× 1.15", "15" */
 export const figureInWords = (kind: CellKind, text: string): string => {
   if (text === '') return 'none';
-  if (kind === 'money' || kind === 'rate') return `$${text}`;
+  if (kind === 'money' || kind === 'rate') return `$${text.replace(/^\s*\$\s*/, '')}`;
   if (kind === 'factor') return `× ${text}`;
-  if (kind === 'percent') return `${text}%`;
+  if (kind === 'percent') return `${text.replace(/\s*%\s*$/, '')}%`;
   return kind === 'hours' ? `${text} h` : text;
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '#domain/core/money.ts';
 import type { RateCard } from './rate-card.ts';
-import { readCell } from './rate-cell.ts';
+import { figureInWords, readCell } from './rate-cell.ts';
 import { cardOf, cellsOf, kindOf } from './rate-cells.ts';
 import { rateChanges, whyNotSaveRates } from './rate-check.ts';
 import { nameOfCell, sheetOf } from './rate-sheet.ts';
@@ -86,7 +86,8 @@ test('lines of a table that name no cell are kept, each with its number and the 
     { line: 6, text: '90, local_travel_fee, ', why: 'The same key stands further up; the first one counts' },
     { line: 7, text: '2, local_tiers.7.rate, ', why: 'This table of your card has no such row' },
   ]);
-  expect(readRateRows([['a', 'b']], CELLS).unread).toHaveLength(1);
+  expect(readRateRows(rows, CELLS).read).toBe(1);
+  expect(readRateRows([['a', 'b']], CELLS)).toMatchObject({ read: 0, unread: [{ line: 1 }] });
 });
 
 test.each([
@@ -140,4 +141,13 @@ test('cells of cities, things and boxes are known by their key, and others are n
   expect(
     ['metro_factor.Boston', 'item_fees.1.volume_fee', 'box_fees.8', 'packing.7', 'version', 'constructor', '__proto__'].map(kindOf),
   ).toEqual(Array(7).fill(undefined));
+});
+
+test.each([
+  ['money', '$1.45', '$1.45'],
+  ['rate', '1.45', '$1.45'],
+  ['percent', '7 %', '7%'],
+  ['money', '', 'none'],
+] as const)('a %s that was typed as “%s” is read back as %s', (kind, typed, words) => {
+  expect(figureInWords(kind, typed)).toBe(words);
 });

@@ -4,7 +4,8 @@ import { nameOfCell, sheetOf } from './rate-sheet.ts';
 /** A line that was not understood is kept as it came, with the reason. `line` counts as a spreadsheet does, the heading being the first. */
 export type UnreadLine = { line: number; text: string; why: string };
 
-export type ReadTable = { cells: RateCells; unread: readonly UnreadLine[] };
+/** `read`: how many lines named a cell and its value. */
+export type ReadTable = { cells: RateCells; unread: readonly UnreadLine[]; read: number };
 
 /** A rate card as the rows of a spreadsheet, heading first. */
 export const rowsOfRates = (cells: RateCells): string[][] => {
@@ -22,19 +23,23 @@ export const readRateRows = (rows: readonly (readonly string[])[], cells: RateCe
   const heading = (rows[0] ?? []).map((word) => word.replace('\uFEFF', '').trim().toLowerCase());
   const [key_at, value_at] = [heading.indexOf('key'), heading.indexOf('value')];
   if (key_at < 0 || value_at < 0)
-    return { cells, unread: [{ line: 1, text: textOf(rows[0]), why: 'The first line needs the columns “key” and “value”' }] };
+    return { cells, unread: [{ line: 1, text: textOf(rows[0]), why: 'The first line needs the columns “key” and “value”' }], read: 0 };
   const read: Record<string, string> = { ...cells };
   const seen = new Set<string>();
   const unread: UnreadLine[] = [];
+  let known = 0;
   rows.slice(1).forEach((row, at) => {
     if (row.every((cell) => cell.trim() === '')) return;
     const key = (row[key_at] ?? '').trim();
     const why = whyNotLine(key, row, value_at, seen, cells);
     if (why !== undefined) unread.push({ line: at + 2, text: textOf(row), why });
-    else read[key] = unescaped(row[value_at] ?? '').trim();
+    else {
+      read[key] = unescaped(row[value_at] ?? '').trim();
+      known += 1;
+    }
     seen.add(key);
   });
-  return { cells: read, unread };
+  return { cells: read, unread, read: known };
 };
 
 const HEADING = ['key', 'table', 'what', 'value', 'unit'] as const;

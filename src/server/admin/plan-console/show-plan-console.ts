@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { toDollars } from '#domain/core/money.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Cents, NOTHING, plus, toDollars } from '#domain/core/money.ts';
 import { adjustmentInWords, overrideLimits } from '#domain/plan/adjustment.ts';
 import { CAMPAIGN_PARAMETERS } from '#domain/plan/campaign.ts';
 import type { Price } from '#domain/plan/line-item.ts';
@@ -9,7 +9,8 @@ import { openQuestion, showQuestion } from '#server/change-orders/price-question
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
-import { users } from '#server/db/schema.ts';
+import { change_orders, users } from '#server/db/schema.ts';
+import type { Attempt } from '#server/ledger/attempts.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { requireAdmin } from '#server/plan/admin-rights.ts';
 import { findPlan, noSuchPlan } from '#server/plan/plan-row.ts';
@@ -31,6 +32,7 @@ export const showPlanConsole = async (caller: Caller, plan_id: string) => {
       is_booked: isBooked(plan),
       card_version: plan.price?.rate_card_version ?? null,
       total: plan.price === null ? null : toDollars(attempt === null ? plan.price.total_cost : agreedOf(plan, attempt)),
+      booked: attempt === null ? null : await bookedPart(tx, attempt),
       adjustments: rows.map((row) => showRow(row, plan.price)),
       ...(await overridePart(caller, tx, plan)),
       templates: templates
@@ -45,6 +47,28 @@ export const showPlanConsole = async (caller: Caller, plan_id: string) => {
     };
   });
 };
+
+/** What was booked, and what was agreed to since: neither is the price as it is now. */
+const bookedPart = async (tx: Tx, attempt: Attempt) => {
+  const orders = await tx
+    .select()
+    .from(change_orders)
+    .where(and(eq(change_orders.attempt_id, attempt.id), eq(change_orders.status, 'accepted'), inArray(change_orders.kind, [...CHANGES])))
+    .orderBy(change_orders.id);
+  const card = attempt.quote.line_items.filter(({ code }) => !OURS.has(code));
+  return {
+    lines: card.length,
+    total_cost: toDollars(plus(NOTHING, ...card.map(({ amount }) => amount))),
+    changes: orders.map(({ id, kind, what, before_cents, after_cents, answered_at }) => ({
+      ...{ id, kind: kind as (typeof CHANGES)[number], what, answered_at: answered_at?.toISOString() ?? null },
+      amount: toDollars((after_cents - before_cents) as Cents),
+    })),
+  };
+};
+
+/** What our team adds is a row of its own already, before the booking and after it. */
+const OURS: ReadonlySet<string> = new Set(['adjustment_before_discounts', 'adjustment_after_discounts', 'price_override']);
+const CHANGES = ['adjustment', 'booked_change', 'reschedule'] as const;
 
 /** Whose account the plan belongs to; null for one of a browser without an account. */
 const customerOf = async (tx: Tx, { owner_user_id }: MovePlan) => {

@@ -53,5 +53,9 @@ const tableOf = async (file: File, cells: RateCells): Promise<ReadTable | string
   const text = await file.text();
   if (text.includes('\0') || text.startsWith('PK')) return 'This isn’t a CSV file. In your spreadsheet choose “Save as”, then CSV.';
   const { default: Papa } = await import('papaparse');
-  return readRateRows(Papa.parse<string[]>(text, { skipEmptyLines: false }).data, cells);
+  const table = readRateRows(Papa.parse<string[]>(text, { skipEmptyLines: false }).data, cells);
+  const [first] = table.unread;
+  // What was typed before is reviewed with a file that says something, and not with one that says nothing.
+  if (first !== undefined && table.read === 0) return `Nothing in this file could be read. Line ${first.line}: ${first.why}.`;
+  return table;
 };

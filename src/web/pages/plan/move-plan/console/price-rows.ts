@@ -1,4 +1,4 @@
-import { fromDollars, minus, plus, toDollars } from '#domain/core/money.ts';
+import { type Cents, fromDollars, minus, plus, toDollars } from '#domain/core/money.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import type { PlanConsoleView } from './use-plan-console.ts';
 
@@ -28,7 +28,7 @@ export const priceRows = (plan: PlanView, console_view: PlanConsoleView): PriceR
   const left = console_view.adjustments.filter(({ state }) => state === 'standing');
   const told = ours.map((line) => rowOf(line, left));
   return [
-    ...(card.length === 0 ? [] : [cardRow(card, console_view.is_booked)]),
+    ...(card.length === 0 ? [] : cardRows(card, console_view.booked)),
     ...told,
     ...left.map((one) => ({
       ...EMPTY,
@@ -48,13 +48,29 @@ const OURS: ReadonlySet<string> = new Set(['adjustment_before_discounts', 'adjus
 
 const EMPTY = { because: '', counts: '', by: '', amount: null, words: '', is_signed: true, is_open: false, id: null };
 
-const cardRow = (lines: readonly Line[], is_booked: boolean): PriceRow => ({
+/** The price by the mover's card: of a booked move what was booked, and what was agreed to since, row by row. */
+const cardRows = (card: readonly Line[], booked: PlanConsoleView['booked']): PriceRow[] => {
+  const now = sumOf(card);
+  if (booked === null) return [baseRow('Price by the list', card.length, now)];
+  const changes = booked.changes.map(({ id, kind, what, amount }) => ({
+    ...EMPTY,
+    ...{ key: `c${id}`, what: CHANGES[kind], because: what, by: 'Agreed by the customer', amount },
+  }));
+  const rest = minus(now, plus(fromDollars(booked.total_cost), ...changes.map(({ amount }) => fromDollars(amount))));
+  return [
+    baseRow('Booked price', booked.lines, fromDollars(booked.total_cost)),
+    ...changes,
+    ...(rest === 0 ? [] : [{ ...EMPTY, key: 'rest', what: 'Other changes since it was booked', amount: toDollars(rest) }]),
+  ];
+};
+
+const CHANGES = { adjustment: 'Found by the crew', booked_change: 'Changed by the customer', reschedule: 'Another day' } as const;
+
+const sumOf = (lines: readonly Line[]): Cents => plus(...lines.map(({ amount }) => fromDollars(amount)));
+
+const baseRow = (what: string, lines: number, amount: Cents): PriceRow => ({
   ...EMPTY,
-  key: 'card',
-  what: is_booked ? 'Booked price' : 'Price by the list',
-  because: `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`,
-  amount: toDollars(plus(...lines.map(({ amount }) => fromDollars(amount)))),
-  is_signed: false,
+  ...{ key: 'card', what, because: `${lines} ${lines === 1 ? 'line' : 'lines'}`, amount: toDollars(amount), is_signed: false },
 });
 
 /** A line of the bill with whoever made it; the adjustment it belongs to is taken out of those that are left. */
