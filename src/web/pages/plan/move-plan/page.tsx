@@ -226,7 +226,7 @@ const PricePill = ({ plan, summary: { final_price, paid_today, due_later } }: { 
       <span className="meta">
         {plan.status === 'reserved'
           ? `${inWords(fromDollars(paid_today))} once the mover accepts`
-          : `${inWords(fromDollars(paid_today))} first`}
+          : `${inWords(fromDollars(paid_today))} paid`}
         {due_later > 0 && `, ${inWords(fromDollars(due_later))} after the move`}
       </span>
     )}
