@@ -5,6 +5,7 @@ import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan, walkTo } from '#test/support/builders.ts';
 import { rowsOf, worksAt } from '#test/support/people/booked-move.ts';
+import { aConfirmedMove, aBookedMove as booksAnother } from '#test/support/people/booked-people.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
@@ -259,6 +260,19 @@ describe('completing a job', () => {
     expect(await site.db.$count(payouts, eq(payouts.mover_id, mover_id))).toBe(1);
     expect((await ana.api.plans.show({ id })).job).toMatchObject({ undo_until: null, takes: null });
     await expect(driver.api.jobs.undoComplete({ id: job.id })).toBeRefused(/five minutes to take this back are over/, 'too_late');
+  });
+
+  test('says of its own move alone what it charges, though another waits for its rest too [pricing 4]', async () => {
+    const { site, driver, id } = await aConfirmedMove();
+    const takes = async () => {
+      site.at('2026-12-04');
+      return (await driver.api.plans.show({ id })).job?.takes;
+    };
+    const alone = await takes();
+    site.at('2026-11-20');
+    const other = await booksAnother('2026-12-04', site);
+    await other.driver.api.jobs.accept({ id: other.job.id });
+    expect(await takes()).toBe(alone);
   });
 
   test('is taken back within five minutes by the mover or our team: the plan is as before, and it is charged once when it is said again [spec 7.34] [pricing 4] [property 21]', async () => {

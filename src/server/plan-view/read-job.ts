@@ -38,9 +38,9 @@ export const jobOf = async (db: Db | Tx, plan: MovePlan): Promise<PlanJob | null
 };
 
 /** What the booking's customer still has to be charged: what is held, and what is asked for when the work is done. */
-const OPEN_CENTS = sql<string>`(select coalesce(sum(${payments.amount_cents}), 0) from ${payments}
-  where ${payments.attempt_id} = ${jobs.attempt_id} and ${payments.captured_cents} = 0
-    and ${payments.state} in ('due', 'charging', 'authorized', 'declined') and ${payments.kind} <> 'covered')`;
+const OPEN_CENTS = sql<string>`(select coalesce(sum(open.amount_cents), 0) from ${payments} open
+  where open.attempt_id = ${jobs}.attempt_id and open.captured_cents = 0
+    and open.state in ('due', 'charging', 'authorized', 'declined') and open.kind <> 'covered')`;
 
 type Instants = 'accept_by' | 'completed_at' | 'undo_until';
 type JobParts = Omit<ShownJob, Instants> & Partial<Record<Instants, Date | null>>;
