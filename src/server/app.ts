@@ -81,6 +81,7 @@ const shownOn = (world: World, request: Request) => ({
   is_indexed: isIndexed(world, request),
   public_url: world.settings.public_url,
   social: world.settings.social ?? [],
+  company: world.settings.company ?? null,
 });
 
 const marks = new WeakMap<Request, Mark>();

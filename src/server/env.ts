@@ -1,4 +1,4 @@
-import { brand } from '#domain/core/brand.ts';
+import { brand, type Company } from '#domain/core/brand.ts';
 import { type SocialLink, socialLink } from '#domain/movers/social-link.ts';
 import type { Settings } from '#server/core/world.ts';
 import { type Ga4Keys, ga4KeysOf } from './adapters/analytics/open-analytics.ts';
@@ -50,6 +50,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     admin_url: (env.ADMIN_URL ?? '').replace(/\/$/, '') || undefined,
     chat_url: chatUrlOf(env),
     social: socialOf(env),
+    company: companyOf(env, production),
     utilities_url: utilitiesOf(env),
     business_holidays: env.BUSINESS_HOLIDAYS === '1',
     admin_second_factor: secondFactorOf(env, production),
@@ -198,6 +199,27 @@ const socialOf = ({ SOCIAL_URLS = '' }: NodeJS.ProcessEnv): SocialLink[] =>
       throw new Error(`SOCIAL_URLS holds "${address}", which is no address like https://www.instagram.com/hearthway.`);
     return link ?? [];
   });
+
+/** All four, or none. A market of samples shows a sample, which says that it is one; production shows the real thing or nothing. */
+const companyOf = (env: NodeJS.ProcessEnv, production: boolean): Company | undefined => {
+  const [name, usdot, mc, address] = COMPANY_NAMES.map((key) => env[key] || undefined);
+  if (name && usdot && mc && address) {
+    if (!/^\d{1,8}$/.test(usdot) || !/^\d{1,8}$/.test(mc)) throw new Error('COMPANY_USDOT and COMPANY_MC are numbers like 1234567.');
+    return { name, usdot, mc, address, is_sample: false };
+  }
+  if (name || usdot || mc || address) throw new Error(`The footer needs all of ${COMPANY_NAMES.join(', ')}.`);
+  return production ? undefined : SAMPLE_COMPANY;
+};
+
+const COMPANY_NAMES = ['COMPANY_NAME', 'COMPANY_USDOT', 'COMPANY_MC', 'COMPANY_ADDRESS'] as const;
+
+const SAMPLE_COMPANY: Company = {
+  name: `${brand.name} Inc.`,
+  usdot: '0000000',
+  mc: '000000',
+  address: '1 Sample Street, New York, NY 10001',
+  is_sample: true,
+};
 
 const S3_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 

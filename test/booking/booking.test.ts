@@ -70,7 +70,7 @@ describe('a payment that is approved', () => {
     const messages = (await sentEmails(site.db, 10_000)).filter((one) => one.message_id.includes(attempt?.id ?? '-'));
     expect(messages).toMatchObject([{ recipient: 'ana@example.com', subject: 'Reserved: Brooklyn → Astoria, Sat Mar 13' }]);
     expect(messages[0]?.body).toContain('Held now, charged when the mover accepts, your deposit: $146.36');
-    expect(messages[0]?.body).toContain('Until Wed Mar 10, 8:00 AM: Free');
+    expect(messages[0]?.body).toContain('Until Wed Mar 10, 8:00 AM ET: Free');
   });
 
   test('leaves no email, phone or nonce in the log [property 60]', async () => {

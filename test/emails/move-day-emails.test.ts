@@ -49,7 +49,7 @@ const EMAILS = [
   ['adjustment_answered: covered', changeOrderEmail('adjustment_answered', facts, covered)!],
   ['adjustment_answered: nobody answered', changeOrderEmail('adjustment_answered', facts, { ...order, status: 'expired' })!],
   ['adjustment_unanswered', changeOrderEmail('adjustment_unanswered', facts, { ...order, status: 'expired' })!],
-  ['crew_link', crewLinkEmail({ ...about, starts_at: at, expires_at: at })],
+  ['crew_link', crewLinkEmail({ ...about, starts_at: at, expires_at: at, zone: 'America/New_York' })],
 ] as const;
 
 describe.each(EMAILS)('the email %s', (_name, message) => {

@@ -39,7 +39,7 @@ test('a binding estimate says so on its face, names carrier and broker, and list
 test('says until when the price is held, and that a booked one is agreed [pricing 1]', () => {
   const { plan } = anEstimate();
   const held = { ...plan, price_held_until: '2027-03-10T14:00:00.000Z' };
-  expect(wordsOf(anEstimate({ plan: held }))).toContain('The mover holds this price until Wed Mar 10, 9:00 AM.');
+  expect(wordsOf(anEstimate({ plan: held }))).toContain('The mover holds this price until Wed Mar 10, 9:00 AM ET.');
   expect(wordsOf(anEstimate({ plan: { ...held, status: 'reserved' } }))).toContain('This price is agreed.');
   expect(wordsOf(anEstimate({ plan: { ...held, price_held_until: '2027-03-02T14:00:00.000Z' } }))).toContain(
     'held this price until Tue Mar 2',

@@ -161,12 +161,15 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('pages to be read', () =>
     expect(unzipped).toBe(html.get('/moving-long/'));
   });
 
-  test('the foot of a page leads to our profiles elsewhere, where there are any [spec 2.28]', async () => {
+  test('the foot of a page leads to our profiles elsewhere and names our own registration, where there are any [spec 2.28]', async () => {
     expect(html.get('/faq/')).not.toContain('rel="me noopener"');
     const social = [{ label: 'Instagram', href: 'https://www.instagram.com/hearthway' }];
-    const other = await aSite({ pages: await builtPages(BUILD), settings: { social } });
+    const company = { name: 'Hearthway Inc.', usdot: '1234567', mc: '765432', address: '1 Main Street, Springfield', is_sample: true };
+    const other = await aSite({ pages: await builtPages(BUILD), settings: { social, company } });
     const page = await (await other.app.fetch(new Request(`${ORIGIN}/faq/`))).text();
     expect(page).toContain('<a href="https://www.instagram.com/hearthway" rel="me noopener">Instagram</a>');
+    expect(page.replaceAll('<!-- -->', '')).toContain('Sample data: Hearthway Inc. · USDOT 1234567 · MC 765432 · 1 Main Street, Springfield');
+    expect(html.get('/faq/')).not.toContain('· USDOT');
   });
 
   test('whoever is signed in has a menu on them, and with it the scripts', async () => {

@@ -1,3 +1,6 @@
+/** Who the broker is to the federal register, as the deployment says it. */
+export type Company = { name: string; usdot: string; mc: string; address: string; is_sample: boolean };
+
 /** The only place that spells the product's name. */
 export const brand = {
   name: 'Hearthway',

@@ -12,6 +12,7 @@ import {
   momentInWords,
   monthOf,
   parseDay,
+  readDay,
   shortDay,
   slashDay,
   timeOfDay,
@@ -43,6 +44,20 @@ describe('reading a day', () => {
     '+012027-03-13',
   ])('%j is no day [decisions 1]', (text) => {
     expect(parseDay(text)).toBeUndefined();
+  });
+
+  test.each([
+    ['1/2/27', '2027-01-02'],
+    ['Dec 12', '2026-12-12'],
+    ['december 12th', '2026-12-12'],
+    ['Sat, Dec 12, 2026', '2026-12-12'],
+    ['12/12', '2026-12-12'],
+    ['Nov 1', '2027-11-01'],
+    ['03/13/2027', '2027-03-13'],
+    ['Feb 30', undefined],
+    ['soon', undefined],
+  ])('in a field for the days from November 24, 2026 on, %j is %s [decisions 1]', (text, day) => {
+    expect(readDay(text, '2026-11-24')).toBe(day);
   });
 
   test('a day is written one way only', () => {

@@ -35,6 +35,30 @@ export const parseDay = (text: string): Day | undefined => {
   return isDay(day) ? day : undefined;
 };
 
+/**
+ * The same for a person's own hand: "1/2/27", "Dec 12", "December 12, 2026" and "12/12" too. Without a year it is the first such day from
+ * `from` on; without `from` it is none.
+ */
+export const readDay = (text: string, from?: Day): Day | undefined => {
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?,?\s+/, '');
+  const [, name = '', named_date = '', named_year] = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?$/.exec(typed) ?? [];
+  const [, number = '', numbered_date = '', numbered_year] = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{2}|\d{4}))?$/.exec(typed) ?? [];
+  const month = name === '' ? Number(number) : monthNamed(name);
+  const date = named_date || numbered_date;
+  const year = named_year ?? numbered_year;
+  if (date === '' || month === 0) return parseDay(text);
+  if (year !== undefined) return parseDay(`${month}/${date}/${year.length === 2 ? `20${year}` : year}`);
+  if (from === undefined) return undefined;
+  const this_year = Number(from.slice(0, 4));
+  return [this_year, this_year + 1].flatMap((one) => parseDay(`${month}/${date}/${one}`) ?? []).find((day) => day >= from);
+};
+
+/** 1 for "jan" and "January"; 0 for what is no month. */
+const monthNamed = (name: string): number => MONTHS.findIndex((month) => month.toLowerCase().startsWith(name)) + 1;
+
 export const addDays = (day: Day, days: number): Day => dayOf(msOf(day) + days * DAY_MS);
 
 /** Days from the first to the second; negative when the second is earlier. */

@@ -1,3 +1,4 @@
+import type { Company } from '#domain/core/brand.ts';
 import type { SocialLink } from '#domain/movers/social-link.ts';
 import type { Analytics } from '#server/adapters/analytics/port.ts';
 import type { Carriers } from '#server/adapters/carriers/port.ts';
@@ -39,6 +40,8 @@ export type Settings = {
   chat_url?: string | undefined;
   /** Profiles of ours elsewhere. */
   social?: readonly SocialLink[];
+  /** Our own registration and address, for the footer; nothing is shown where nothing is said. */
+  company?: Company | undefined;
   /** The utilities service's page that is embedded; without it, a small one of our own. */
   utilities_url?: string | undefined;
   /** Whether our team may sign in with a password alone; offered where nothing is said. */

@@ -11,6 +11,8 @@ export type PlanEmailFacts = {
   public_url: string;
   bids: readonly Bid[];
   at: Date;
+  /** Whose clocks its times go by: the pick-up's. */
+  zone: string;
   link: PlanEmailLink | undefined;
 };
 

@@ -19,6 +19,7 @@ const site = (status = 200) => {
     is_indexed: false,
     public_url: 'http://site.example',
     social: [],
+    company: null,
   });
   const page = async (path: string, nonce: string, init: RequestInit = {}, origin = 'http://site.example') =>
     (await kept(new Request(`${origin}${path}`, init), server(nonce))).text();

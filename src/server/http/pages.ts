@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
+import type { Company } from '#domain/core/brand.ts';
 import type { SocialLink } from '#domain/movers/social-link.ts';
 import { isReadFirst, wokenLate } from './late-scripts.ts';
 import { staticFiles } from './static-files.ts';
@@ -15,6 +16,7 @@ export type Pages = (
     is_indexed: boolean;
     public_url: string;
     social: readonly SocialLink[];
+    company: Company | null;
   },
 ) => Promise<Response>;
 
@@ -54,8 +56,8 @@ export const hotPages = (vite: ViteDevServer): Pages => {
 
 const contextOf = (router: typeof import('react-router'), build: Build, server: Parameters<Pages>[1]): RouterContextProvider => {
   const context = new router.RouterContextProvider();
-  const { api, nonce, is_indexed, public_url, social } = server;
-  context.set(build.entry.module.pageServer, { fetch: api, nonce, is_indexed, public_url, social });
+  const { api, nonce, is_indexed, public_url, social, company } = server;
+  context.set(build.entry.module.pageServer, { fetch: api, nonce, is_indexed, public_url, social, company });
   return context;
 };
 

@@ -49,9 +49,9 @@ export const SiteFooter = () => (
       </div>
       <p className={styles.legal}>
         <strong>{brand.name} is a household goods broker, not a motor carrier.</strong> We arrange moves with licensed carriers and own no
-        trucks. The USDOT and MC number of your mover are shown before you book.{' '}
-        <Link to="/agreement/">Deposit, cancellation and refunds</Link>
+        trucks. Your mover’s USDOT and MC numbers are shown before you book. <Link to="/agreement/">Deposit, cancellation and refunds</Link>
       </p>
+      <CompanyLine />
     </div>
   </footer>
 );
@@ -88,6 +88,19 @@ const ChatLink = ({ className }: { className?: string | undefined }) => {
       </Link>
       {Opened && is_open && <Opened onClose={() => setOpen(false)} />}
     </>
+  );
+};
+
+/** Who we are to the federal register (49 CFR 371.107). */
+const CompanyLine = () => {
+  const company = useRouteLoaderData<typeof readRoot>('root')?.company ?? null;
+  if (company === null) return null;
+  const { name, usdot, mc, address, is_sample } = company;
+  return (
+    <p className={styles.legal}>
+      {is_sample && 'Sample data: '}
+      {name} · USDOT {usdot} · MC {mc} · {address}
+    </p>
   );
 };
 

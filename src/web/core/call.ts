@@ -1,18 +1,20 @@
 import routes from 'virtual:contract-routes';
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { asCallError, type CallError, type Client, clientOf } from '#contract/client.ts';
+import type { Company } from '#domain/core/brand.ts';
 import type { SocialLink } from '#domain/movers/social-link.ts';
 import { fetchSignedIn, isSignedOut } from './fetch-signed-in.ts';
 import { signInPath } from './sign-in-path.ts';
 import { tellingFailures } from './told-failures.ts';
 
-/** What the page server hands to loaders: the API in process with the browser's cookies, the nonce of this answer's scripts, whether search engines may index this host, and the site's one address that they shall know. */
+/** What the page server hands to loaders: the API in process with the browser's cookies, the nonce of this answer's scripts, whether search engines may index this host, the site's one address that they shall know, and what the footer says of us. */
 export type PageServer = {
   fetch: (request: Request) => Promise<Response>;
   nonce: string;
   is_indexed: boolean;
   public_url: string;
   social: readonly SocialLink[];
+  company: Company | null;
 };
 
 export const pageServer = createContext<PageServer>();

@@ -6,4 +6,5 @@ export const readRoot = async (args: LoaderFunctionArgs) => ({
   ...(await callFrom(args).users.me()),
   is_indexed: args.context.get(pageServer).is_indexed,
   social: args.context.get(pageServer).social,
+  company: args.context.get(pageServer).company,
 });

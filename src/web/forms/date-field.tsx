@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { type Day, longDay, parseDay, slashDay } from '#domain/core/calendar.ts';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { type Day, longDay, readDay, slashDay } from '#domain/core/calendar.ts';
 import { IconButton } from '../ui/button.tsx';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
@@ -18,14 +18,20 @@ type Props = FieldProps & {
   onDay?: (day: Day | undefined) => void;
 };
 
-/** A date to type as mm/dd/yyyy, with the browser's own picker beside it. The form sends the text as typed. */
+/** A date to type, with the browser's own picker beside it. What is written in another way, as "Dec 12", is mm/dd/yyyy once the field is left. */
 export const DateField = ({ defaultDay, defaultText, min, max, is_brief = false, onDay, ...field }: Props) => {
   const [text, setText] = useState(defaultText ?? (defaultDay ? slashDay(defaultDay) : ''));
   const picker = useRef<HTMLInputElement>(null);
-  const day = parseDay(text);
+  const day = readDay(text, min);
   const write = (next: string) => {
     setText(next);
-    onDay?.(parseDay(next));
+    onDay?.(readDay(next, min));
+  };
+  // Into the field itself, and at once: whoever hears next that it is left reads it there.
+  const settle = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    if (day === undefined || day === text || slashDay(day) === text) return;
+    currentTarget.value = slashDay(day);
+    write(slashDay(day));
   };
   return (
     <Field {...field}>
@@ -46,6 +52,8 @@ export const DateField = ({ defaultDay, defaultText, min, max, is_brief = false,
               autoComplete="off"
               maxLength={30}
               onChange={(event) => write(event.target.value)}
+              onBlur={settle}
+              onKeyDown={(event) => event.key === 'Enter' && settle(event)}
             />
             <input
               ref={picker}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Client } from '#contract/client.ts';
-import { addDays, type Day, longDay, monthName, monthOf, weekdayOf } from '#domain/core/calendar.ts';
+import { addDays, type Day, longDay, monthName, monthOf, shortDay, weekdayOf } from '#domain/core/calendar.ts';
+import { holidayOn } from '#domain/core/holidays.ts';
 import { call } from '#web/core/call.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { IconButton } from '#web/ui/button.tsx';
@@ -96,6 +97,7 @@ export const PriceCalendar = ({ selected, onPick, of }: Props) => {
         {said.reason}
         <span className="sr">{said.chosen}</span>
       </p>
+      <HolidayNote day={selected} />
       <p className={styles.legend}>
         <span>Cheaper</span>
         <i aria-hidden="true" />
@@ -106,6 +108,16 @@ export const PriceCalendar = ({ selected, onPick, of }: Props) => {
         <Saving own_day={selected} own={priceOn(days, selected) ?? plan.price_range?.low ?? null} lowest={lowest} onTake={pick} />
       )}
     </div>
+  );
+};
+
+/** A holiday can be moved on; whoever chooses it is told what it may mean. */
+const HolidayNote = ({ day }: { day: Day | null }) => {
+  const name = day === null ? undefined : holidayOn(day);
+  return name === undefined || day === null ? null : (
+    <p className={styles.holiday}>
+      {shortDay(day)} is {name}. Movers shown for that day do work it, but check that both of your buildings allow moves on a holiday.
+    </p>
   );
 };
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type Day, daysBetween, longDay, shortDay } from '#domain/core/calendar.ts';
+import { holidayOn } from '#domain/core/holidays.ts';
 import { fromDollars, inWholeDollars } from '#domain/core/money.ts';
 import styles from './price-cell.module.css';
 
@@ -44,7 +45,8 @@ export const PriceCell = ({ day, span, is_selected, is_lowest, weekday, ...rest 
       data-low={is_lowest ? '' : undefined}
       aria-pressed={is_selected}
       aria-disabled={bookable ? undefined : true}
-      title={reason ?? undefined}
+      title={reason ?? holidayOn(date)}
+      data-holiday={holidayOn(date) ? '' : undefined}
     >
       <span className="sr">{nameOf(day, span, is_lowest)}</span>
       {weekday && (
@@ -68,6 +70,7 @@ export const PriceCell = ({ day, span, is_selected, is_lowest, weekday, ...rest 
 const nameOf = ({ date, bookable, reason, total_cost }: PricedDay, span: Span, is_lowest: boolean): string =>
   [
     longDay(date),
+    holidayOn(date),
     bookable || reason === null ? null : `not bookable: ${reason}`,
     total_cost === null ? bookable && Number.isFinite(span.low) && 'no price' : inWholeDollars(fromDollars(total_cost)),
     is_lowest ? 'lowest' : null,

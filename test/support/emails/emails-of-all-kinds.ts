@@ -32,6 +32,7 @@ const booked_at = new Date('2027-03-01T19:14:00Z');
 const plan: MovePlan = { ...aBookablePlan('0', 'a1b2c3d4-0000-4000-8000-000000000000'), mover_id: MOVER_ID };
 
 const booking: BookingFacts = {
+  zone: 'America/New_York',
   plan,
   attempt: {
     contact: { first_name: 'Maximiliane', last_name: 'Reyes', email_address: 'ana@example.com', phone_number: '7185550112' },
@@ -121,6 +122,7 @@ const left: PlanEmailFacts = {
   email: 'ana@example.com',
   public_url: 'https://www.hearthway.example',
   at: booked_at,
+  zone: 'America/New_York',
   link: { href: booking.opens('compare'), may_edit: true, ends_at: booked_at },
   bids: [LONG_NAME, 'Harbor & Sons'].map((name) => bidOf({ ...aMover(), name }, pricingInputOf(plan, catalogItem)!, MOVE_DAY)),
 };
@@ -149,7 +151,10 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['price_lead', leadEmail(left)!],
   ['unserved_noted', notedEmail(left)!],
   ['unserved_user', unservedEmail(left)!],
-  ['plan_link', planLinkEmail({ plan, email: left.email, href: booking.opens('plan'), may_edit: true, ends_at: booking.at })],
+  [
+    'plan_link',
+    planLinkEmail({ plan, email: left.email, href: booking.opens('plan'), may_edit: true, ends_at: booking.at, zone: booking.zone }),
+  ],
   ['visits_asked', visitsAsked(visit)!],
   ['visit_for_mover', visitForMover(visit)!],
   ...emailsOfChanges(booking, for_mover),

@@ -28,7 +28,17 @@ export const emailsOfChanges = (for_customer: BookingFacts, for_mover: BookingFa
     return [name, changeOrderEmail(name, reader === 'customer' ? for_customer : for_mover, orderOf(for_customer, kind))!] as const;
   }),
   ['adjustment_answered of what is covered', changeOrderEmail('adjustment_answered', for_mover, coveredOf(for_customer))!],
-  ['crew_link', crewLinkEmail({ plan: for_customer.plan, email: 'crew@mountain.example', href: KEY, starts_at: AT, expires_at: AT })],
+  [
+    'crew_link',
+    crewLinkEmail({
+      plan: for_customer.plan,
+      email: 'crew@mountain.example',
+      href: KEY,
+      starts_at: AT,
+      expires_at: AT,
+      zone: 'America/New_York',
+    }),
+  ],
   ...ofClaims(for_customer),
 ];
 

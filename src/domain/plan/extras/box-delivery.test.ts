@@ -100,9 +100,15 @@ describe('the day on which boxes come', () => {
     expect(whyNotDeliverOn('2026-12-10', '2026-12-10', NOW)).toBeUndefined();
   });
 
+  test('is no federal holiday, however days are counted [decisions 4]', () => {
+    expect(deliveryDays('2026-12-03', NOW)).toMatchObject({ suggested: '2026-11-25' });
+    expect(whyNotDeliverOn('2026-11-26', '2026-12-03', NOW)?.message).toBe('Nobody delivers on Thanksgiving Day: choose Fri Nov 27.');
+  });
+
   test('is no holiday where holidays count [decisions 4]', () => {
-    expect(whyNotDeliverOn('2026-11-26', '2026-12-12', NOW)).toBeUndefined();
-    expect(whyNotDeliverOn('2026-11-26', '2026-12-12', THANKSGIVING)?.message).toBe('Boxes come on business days: choose Fri Nov 27.');
+    expect(whyNotDeliverOn('2026-11-26', '2026-12-12', THANKSGIVING)?.message).toBe(
+      'Nobody delivers on Thanksgiving Day: choose Fri Nov 27.',
+    );
   });
 
   test.each([
@@ -110,7 +116,7 @@ describe('the day on which boxes come', () => {
     ['2026-12-12', '2026-11-20', '2026-12-11', '2026-12-07', '2026-12-06'],
     ['2026-11-27', '2026-11-20', '2026-11-27', '2026-11-20', '2026-11-22'],
     ['2026-11-25', '2026-11-20', '2026-11-25', '2026-11-20', '2026-11-18'],
-    ['2027-01-01', '2026-11-20', '2027-01-01', '2026-12-25', '2026-12-27'],
+    ['2027-01-01', '2026-11-20', '2026-12-31', '2026-12-24', '2026-12-27'],
   ])('for %s is from %s to %s, at best %s, ordered by %s [spec 5.26]', (move, earliest, latest, suggested, order_by) => {
     expect(deliveryDays(move, NOW)).toEqual({ earliest, latest, suggested, order_by });
   });

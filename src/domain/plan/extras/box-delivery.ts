@@ -1,5 +1,6 @@
 import type { Now } from '#domain/core/business-time.ts';
 import { addBusinessDays, addDays, type Day, isBusinessDay, shortDay } from '#domain/core/calendar.ts';
+import { federalHolidays, holidayOn } from '#domain/core/holidays.ts';
 import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import { type BoxCount, boxCount, boxesOf, MAX_BOXES, whyNotDeliverBoxes } from '#domain/inventory/boxes.ts';
 import { BOX_TYPES, type BoxTypeId } from '#domain/inventory/tables/box-types.ts';
@@ -32,13 +33,14 @@ export const whyNotOrderBoxes = (plan: MovePlan, { viewer, now, mover }: ExtrasS
     holidays: now.holidays,
   });
 
-/** Boxes come on a business day, from today to the move day. */
+/** Boxes come on a business day, from today to the move day, and never on a federal holiday, whether or not holidays count as business days (decisions, 4). */
 export const deliveryDays = (move_date: Day, { today, holidays }: DayNow): DeliveryDays => {
-  const earliest = isBusinessDay(today, holidays) ? today : addBusinessDays(today, 1, holidays);
-  const latest = addBusinessDays(addDays(move_date, 1), -1, holidays);
-  const fifth = addBusinessDays(move_date, -5, holidays);
+  const earliest = nearestDelivery(today, 1);
+  const last = addBusinessDays(addDays(move_date, 1), -1, holidays);
+  const latest = nearestDelivery(last, -1);
+  const fifth = nearestDelivery(addBusinessDays(move_date, -5, holidays), -1);
   // With five business days still to come after it: the day before the fifth to last of them.
-  const order_by = addDays(addBusinessDays(latest, -4, holidays), -1);
+  const order_by = addDays(addBusinessDays(last, -4, holidays), -1);
   return { earliest, latest, suggested: fifth < earliest ? earliest : fifth, order_by };
 };
 
@@ -48,9 +50,11 @@ export const whyNotDeliverOn = (day: Day, move_date: Day | null, now: DayNow): R
   const { latest } = deliveryDays(move_date, now);
   if (day < now.today) return onDay('Choose a delivery day that is not in the past.');
   if (day > move_date) return onDay(`Boxes have to come before you move: choose ${shortDay(latest)} or earlier.`);
-  if (!isBusinessDay(day, now.holidays)) {
-    const next = addBusinessDays(day, 1, now.holidays);
-    return onDay(`Boxes come on business days: choose ${shortDay(next > latest ? latest : next)}.`);
+  if (!isBusinessDay(day, federalHolidays())) {
+    const next = addBusinessDays(day, 1, federalHolidays());
+    const name = holidayOn(day);
+    const choose = `choose ${shortDay(next > latest ? latest : next)}.`;
+    return onDay(name === undefined ? `Boxes come on business days: ${choose}` : `Nobody delivers on ${name}: ${choose}`);
   }
   return undefined;
 };
@@ -70,6 +74,10 @@ export const withDeliveryKept = (details: Details, now: DayNow): Details => {
   if (whyNotDeliverOn(box_delivery_date, move_date, now) === undefined) return details;
   return { ...details, box_delivery_date: deliveryDays(move_date, now).suggested };
 };
+
+/** The day itself, or the nearest before or after it on which boxes can come. */
+const nearestDelivery = (day: Day, step: 1 | -1): Day =>
+  isBusinessDay(day, federalHolidays()) ? day : addBusinessDays(day, step, federalHolidays());
 
 type DayNow = Pick<Now, 'today' | 'holidays'>;
 

@@ -1,3 +1,4 @@
+import { pricingZip } from '#domain/address/address.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { linkEndsAt } from '#domain/plan/plan-link.ts';
@@ -23,12 +24,22 @@ export const PLAN_EMAILS = Object.keys(EMAILS);
 
 /** Writes it from the store as it is now. A plan that was deleted since is nobody's request any more. */
 export const deliverPlanEmail = async (world: World, template: string, plan_id: string, email: string): Promise<void> => {
-  const { db, clock, settings } = world;
+  const { db, clock, settings, places } = world;
   const plan = await findPlan(db, plan_id);
   const at = new Date(clock.now());
   const { bids } = plan === undefined ? { bids: [] } : await pricingOf(db, plan, nowIn(at, settings));
   const link = plan && template === LEAD_EMAIL ? await linkTo(world, plan, email) : undefined;
-  const written = plan && EMAILS[template]!({ plan, email, public_url: settings.public_url, bids, at, link });
+  const written =
+    plan &&
+    EMAILS[template]!({
+      plan,
+      email,
+      public_url: settings.public_url,
+      bids,
+      at,
+      link,
+      zone: places.timeZoneOf(pricingZip(plan.details.pick_up)),
+    });
   if (written === undefined) return world.log('email_without_recipient', { template, plan: plan_id });
   const message_id = `<${planEmailName(template, plan_id, email)}@${new URL(settings.public_url).hostname}>`;
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));

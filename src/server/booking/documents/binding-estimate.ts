@@ -1,6 +1,7 @@
 import { type CouponEffect, finalPrice } from '#domain/booking/booking.ts';
 import { deadlineInWords } from '#domain/booking/cancellation.ts';
 import { brand } from '#domain/core/brand.ts';
+import { zoneInShort } from '#domain/core/business-time.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { type Cents, inWords, minus } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
@@ -61,7 +62,7 @@ const heldInWords = ({ plan, zone, made_at }: EstimateFacts): string => {
   if (isBooked(plan)) return 'This price is agreed.';
   if (plan.price_held_until === null) return 'This price is of today.';
   const until = new Date(plan.price_held_until);
-  const moment = deadlineInWords({ zone }, until);
+  const moment = `${deadlineInWords({ zone }, until)} ${zoneInShort(zone)}`.trim();
   return until > made_at
     ? `The mover holds this price until ${moment}.`
     : `The mover held this price until ${moment}. Your plan shows the price of today.`;

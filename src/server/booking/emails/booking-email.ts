@@ -23,6 +23,8 @@ export type BookingFacts = {
   earns: Cents | null;
   /** The mover has not answered yet. */
   is_waiting: boolean;
+  /** Whose clocks its times go by: the pick-up's. */
+  zone: string;
   /** What the cancellation fee schedule rests on; null for a plan that can't be priced any more. */
   move: BookedMove | null;
   money: MoneyOf;

@@ -50,6 +50,7 @@ export const bookingFacts = async (world: World, attempt_id: string, reader: Rea
     accept_by: job?.accept_by ?? null,
     earns: plan.price === null ? null : earningsOf(plan.price, (job?.difference_cents ?? 0) as Cents),
     is_waiting: job?.status === 'waiting',
+    zone: world.places.timeZoneOf(pricingZip(plan.details.pick_up)),
     move: movedOf(world, plan, agreedOf(plan, row.final_price_cents as Cents)),
     money: await moneyOf(db, attempt_id),
     ...daysOf(world, plan, mover ?? null, row.payment_kind),

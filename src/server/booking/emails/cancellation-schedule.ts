@@ -1,4 +1,5 @@
 import { type BookedMove, deadlineInWords, type FeeTier, feeScheduleAhead } from '#domain/booking/cancellation.ts';
+import { zoneInShort } from '#domain/core/business-time.ts';
 import { inWords } from '#domain/core/money.ts';
 import type { Part, Row } from '#server/emails/message/message.ts';
 
@@ -13,6 +14,6 @@ export const cancellationSchedule = (move: BookedMove, booked_at: Date): Part =>
 export const feeScheduleRows = (move: BookedMove, at: Date): Row[] => feeScheduleAhead(move, at).map((tier) => tierInWords(move, tier));
 
 const tierInWords = (move: BookedMove, { until, fee }: FeeTier): Row => ({
-  what: until === null ? 'Once the crew is there' : `Until ${deadlineInWords(move, until)}`,
+  what: until === null ? 'Once the crew is there' : `Until ${deadlineInWords(move, until)} ${zoneInShort(move.zone)}`.trim(),
   value: fee === 0 ? 'Free' : inWords(fee),
 });

@@ -7,11 +7,11 @@ import { shortId } from '#domain/plan/plan.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
 import { button, text } from '#server/emails/message/message.ts';
-import { instantInWords, moveDayOf, moveInShort, routeOf } from '#server/emails/message/words.ts';
+import { moveDayOf, moveInShort, planInstantInWords, routeOf } from '#server/emails/message/words.ts';
 import type { BookingEmail } from './booking-email.ts';
 
 /** To the mover: a job waits. It learns who the customer is when it has accepted. */
-export const moverNotice: BookingEmail = ({ plan, mover_email, mover_name, accept_by, earns, opens }) =>
+export const moverNotice: BookingEmail = ({ plan, mover_email, mover_name, accept_by, zone, earns, opens }) =>
   mover_email === null
     ? undefined
     : composeEmail({
@@ -23,7 +23,7 @@ export const moverNotice: BookingEmail = ({ plan, mover_email, mover_name, accep
           { kind: 'rows', rows: whatItIs(plan, earns) },
           accept_by === null
             ? undefined
-            : text(`Please accept or decline by ${instantInWords(accept_by)}. If you don’t answer, we take it as a no.`),
+            : text(`Please accept or decline by ${planInstantInWords(accept_by, zone)}. If you don’t answer, we take it as a no.`),
           button('Accept or decline', opens('plan')),
         ],
         why: `You get this because a customer chose ${mover_name} on plan ${shortId(plan)}.`,
@@ -44,7 +44,7 @@ const endInWords = ({ city, state, height_id }: Stop, hourly: boolean): string =
   [city, state, hourly ? '' : (HEIGHTS.find(({ id }) => id === height_id)?.label ?? '')].filter(Boolean).join(', ');
 
 /** To the mover that has not answered: the time it has left. Nobody is reminded of what is answered. */
-export const answerReminder: BookingEmail = ({ plan, mover_email, mover_name, accept_by, is_waiting, opens }) =>
+export const answerReminder: BookingEmail = ({ plan, mover_email, mover_name, accept_by, zone, is_waiting, opens }) =>
   mover_email === null || accept_by === null || !is_waiting
     ? undefined
     : composeEmail({
@@ -53,7 +53,7 @@ export const answerReminder: BookingEmail = ({ plan, mover_email, mover_name, ac
         title: 'A job is still waiting for your answer',
         parts: [
           text(
-            `${moveDayOf(plan)}, ${routeOf(plan)}. Please accept or decline by ${instantInWords(accept_by)}. After that, it goes to someone else.`,
+            `${moveDayOf(plan)}, ${routeOf(plan)}. Please accept or decline by ${planInstantInWords(accept_by, zone)}. After that, it goes to someone else.`,
           ),
           button('See the job', opens('plan')),
         ],

@@ -3,7 +3,7 @@ import { type Cents, inWords, minus, NOTHING } from '#domain/core/money.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
 import { button, type Part, text } from '#server/emails/message/message.ts';
-import { instantInWords, moveDayOf, moveInShort } from '#server/emails/message/words.ts';
+import { moveDayOf, moveInShort, planInstantInWords } from '#server/emails/message/words.ts';
 import { moveLabel } from '#server/emails/move-label.ts';
 import type { BookingEmail, BookingFacts } from './booking-email.ts';
 import { cancellationSchedule } from './cancellation-schedule.ts';
@@ -18,7 +18,7 @@ export const reserved: BookingEmail = (facts) =>
       text(
         facts.accept_by === null
           ? `${facts.attempt.contact.first_name}, ${facts.mover_name} is booked. Nothing has been charged.`
-          : `${facts.attempt.contact.first_name}, ${facts.mover_name} has until ${instantInWords(facts.accept_by)} to accept. Nothing has been charged, and until then you can cancel for nothing.`,
+          : `${facts.attempt.contact.first_name}, ${facts.mover_name} has until ${planInstantInWords(facts.accept_by, facts.zone)} to accept. Nothing has been charged, and you can cancel for free until then.`,
       ),
       moveLabel('Reserved', facts.plan, { name: facts.mover_name, license: facts.mover_license }),
       moneyRows(facts),

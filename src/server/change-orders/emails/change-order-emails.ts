@@ -15,7 +15,7 @@ import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
 import { button, type Part, type Row, text } from '#server/emails/message/message.ts';
-import { instantInWords, moveDayOf, moveInShort, routeOf } from '#server/emails/message/words.ts';
+import { moveDayOf, moveInShort, planInstantInWords, routeOf } from '#server/emails/message/words.ts';
 import { customerText } from '#server/emails/texts/outbox-job.ts';
 import { type ChangeOrder, findOrder } from '#server/ledger/change-order-rows.ts';
 import { moveDayLinkFor } from '../adjustments/crew-link.ts';
@@ -99,7 +99,7 @@ const email = <Kind extends ChangeOrderKind>(kind: Kind, reader: Reader, write: 
 /** Every email about a change order, by its name: who reads it, and what it says. */
 export const CHANGE_ORDER_EMAILS = {
   /** What the customer wrote is read on the page, by whoever may. */
-  reschedule_asked: email('reschedule', 'mover', ({ plan, is_waiting }, { status, details, answer_by }) =>
+  reschedule_asked: email('reschedule', 'mover', ({ plan, is_waiting, zone }, { status, details, answer_by }) =>
     status !== 'asked'
       ? undefined
       : {
@@ -111,7 +111,7 @@ export const CHANGE_ORDER_EMAILS = {
             ),
             daysOf(details),
             details.comment === '' || is_waiting ? undefined : text('The customer left a note. You’ll find it on the job’s page.'),
-            text(`Please accept or decline by ${instantInWords(answer_by!)}. If you don’t answer, the job stays on its day.`),
+            text(`Please accept or decline by ${planInstantInWords(answer_by!, zone)}. If you don’t answer, the job stays on its day.`),
           ],
           button: 'See the request',
         },
@@ -121,7 +121,7 @@ export const CHANGE_ORDER_EMAILS = {
     title: 'We asked your mover for another day',
     parts: [
       text(
-        `${nameOf(facts)}, ${facts.mover_name} has until ${instantInWords(order.answer_by!)} to answer. Until then your move stays on its day.`,
+        `${nameOf(facts)}, ${facts.mover_name} has until ${planInstantInWords(order.answer_by!, facts.zone)} to answer. Until then your move stays on its day.`,
       ),
       daysOf(order.details),
       totalsOf(order, 'Price on the new day', feeOf(order)),
@@ -175,7 +175,7 @@ export const CHANGE_ORDER_EMAILS = {
       linesOf(order),
     ],
   })),
-  booked_change_asked: email('booked_change', 'mover', ({ plan }, order) =>
+  booked_change_asked: email('booked_change', 'mover', ({ plan, zone }, order) =>
     order.status !== 'asked'
       ? undefined
       : {
@@ -187,7 +187,7 @@ export const CHANGE_ORDER_EMAILS = {
             ),
             linesOf(order),
             text(
-              `Please accept or refuse by ${instantInWords(order.answer_by!)}. No answer counts as a no, and the job stays as it was booked.`,
+              `Please accept or refuse by ${planInstantInWords(order.answer_by!, zone)}. No answer counts as a no, and the job stays as it was booked.`,
             ),
           ],
         },
@@ -197,7 +197,7 @@ export const CHANGE_ORDER_EMAILS = {
     title: 'We asked your mover',
     parts: [
       text(
-        `${nameOf(facts)}, this makes it a bigger job than ${facts.mover_name} said yes to: ${order.what}. They answer by ${instantInWords(order.answer_by!)}. Until then your move stays as you booked it, and nothing is charged for it.`,
+        `${nameOf(facts)}, this makes it a bigger job than ${facts.mover_name} said yes to: ${order.what}. They answer by ${planInstantInWords(order.answer_by!, facts.zone)}. Until then your move stays as you booked it, and nothing is charged for it.`,
       ),
       linesOf(order),
       totalsOf(order, 'Price with a yes'),
@@ -218,7 +218,7 @@ export const CHANGE_ORDER_EMAILS = {
     parts: [text('The customer withdrew the change. The job is as it was booked.')],
   })),
   /** What the crew found, what it costs, and that nothing happens without a yes. */
-  adjustment_to_approve: email('adjustment', 'customer', ({ plan, is_interstate }, order) =>
+  adjustment_to_approve: email('adjustment', 'customer', ({ plan, is_interstate, zone }, order) =>
     order.status !== 'asked'
       ? undefined
       : {
@@ -233,7 +233,7 @@ export const CHANGE_ORDER_EMAILS = {
           ],
           button: 'Accept or decline',
           afterwards: text(
-            `If you decline, the price stays ${dollars(order.before_cents)}. If you don’t answer by ${instantInWords(order.answer_by!)}, nothing is added and our team calls you.`,
+            `If you decline, the price stays ${dollars(order.before_cents)}. If you don’t answer by ${planInstantInWords(order.answer_by!, zone)}, nothing is added and our team calls you.`,
           ),
         },
   ),
@@ -316,7 +316,7 @@ export const CHANGE_ORDER_EMAILS = {
             answer_by === null
               ? undefined
               : text(
-                  `Please answer by ${instantInWords(answer_by)}. Nothing ${wasCharged(facts) ? 'more ' : ''}is charged before you accept.`,
+                  `Please answer by ${planInstantInWords(answer_by, facts.zone)}. Nothing ${wasCharged(facts) ? 'more ' : ''}is charged before you accept.`,
                 ),
           ],
           button: 'Accept or choose another',
@@ -390,7 +390,7 @@ const linesOf = (order: ChangeOrder): Part | undefined => {
 
 const afterwards = ({ before_cents, after_cents, before_price, price }: ChangeOrder): string => {
   if (after_cents < before_cents) return 'What you have paid beyond that goes back to you at once.';
-  if (after_cents > before_cents) return 'The rest is held on your payment method before the move, and taken when the work is done.';
+  if (after_cents > before_cents) return 'The rest is held on your payment method before the move and charged when the work is done.';
   return price.total_cost > before_price.total_cost
     ? 'It is too little to ask you for, so the price guarantee covers it.'
     : 'Your price stays the same.';

@@ -8,7 +8,7 @@ import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
 import { button, text } from '#server/emails/message/message.ts';
-import { instantInWords, moveDayOf, moveInShort, routeOf } from '#server/emails/message/words.ts';
+import { moveDayOf, moveInShort, planInstantInWords, routeOf } from '#server/emails/message/words.ts';
 import { planEmailName } from '#server/emails/plan-email.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { moveDayLinkFor } from '../adjustments/crew-link.ts';
@@ -30,15 +30,16 @@ export const deliverCrewLink = async (world: World, { plan_id = '', email = '', 
   if (plan === undefined || move_date === null || pick_up === null)
     return world.log('email_without_recipient', { template: CREW_LINK, plan: plan_id });
   const href = await moveDayLinkFor(world, plan, { role: 'crew', sent_to: email });
-  const written = crewLinkEmail({ plan, email, href, ...crewLinkLife(move_date, world.places.timeZoneOf(pricingZip(pick_up))) });
+  const zone = world.places.timeZoneOf(pricingZip(pick_up));
+  const written = crewLinkEmail({ plan, email, href, zone, ...crewLinkLife(move_date, zone) });
   const message_id = `<${planEmailName(CREW_LINK, plan_id, email)}.${request}@${new URL(world.settings.public_url).hostname}>`;
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };
 
-type Facts = { plan: MovePlan; email: string; href: string; starts_at: Date; expires_at: Date };
+type Facts = { plan: MovePlan; email: string; href: string; starts_at: Date; expires_at: Date; zone: string };
 
 /** To the crew: its page of the move day. Of the customer it says nothing. */
-export const crewLinkEmail = ({ plan, email, href, starts_at, expires_at }: Facts): Omit<Email, 'message_id'> =>
+export const crewLinkEmail = ({ plan, email, href, starts_at, expires_at, zone }: Facts): Omit<Email, 'message_id'> =>
   composeEmail({
     to: email,
     subject: `Move day list: ${moveInShort(plan)}`,
@@ -49,7 +50,7 @@ export const crewLinkEmail = ({ plan, email, href, starts_at, expires_at }: Fact
         'Check the list at the door, before anything is loaded. If something is different, change it there: the customer sees the price and accepts or declines it.',
       ),
       button('Open the list', href),
-      text(`The link works from ${instantInWords(starts_at)} until ${instantInWords(expires_at)}, without a password.`),
+      text(`The link works from ${planInstantInWords(starts_at, zone)} until ${planInstantInWords(expires_at, zone)}, without a password.`),
     ],
     why: `You get this because your company is handling the move of plan ${shortId(plan)}.`,
   });

@@ -3,7 +3,7 @@ import { inWords } from '#domain/core/money.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import { composeEmail } from '../compose-email.ts';
 import { button, text } from '../message/message.ts';
-import { instantInWords, moveDayOf, moveInShort, routeOf } from '../message/words.ts';
+import { moveDayOf, moveInShort, planInstantInWords, routeOf } from '../message/words.ts';
 import type { PlanEmail, PlanEmailLink } from '../plan-email.ts';
 
 export const LEAD_EMAIL = 'price_lead';
@@ -11,7 +11,7 @@ export const LEAD_EMAIL = 'price_lead';
 const MOST_PRICES = 5;
 
 /** The prices of now to the address that was typed. Undefined when nobody names one any more. */
-export const leadEmail: PlanEmail = ({ plan, email, bids, at, link }) => {
+export const leadEmail: PlanEmail = ({ plan, email, bids, at, zone, link }) => {
   const priced = sortBids(bids);
   const [lowest] = priced;
   if (lowest === undefined || link === undefined) return undefined;
@@ -20,7 +20,7 @@ export const leadEmail: PlanEmail = ({ plan, email, bids, at, link }) => {
     subject: `${titleOf(priced)}: ${moveInShort(plan)}`,
     title: titleOf(priced),
     parts: [
-      text(`${moveDayOf(plan)}, ${routeOf(plan)}. These are the prices as of ${instantInWords(at)}, with every charge included.`),
+      text(`${moveDayOf(plan)}, ${routeOf(plan)}. These are the prices as of ${planInstantInWords(at, zone)}, with every charge included.`),
       {
         kind: 'rows',
         title: priced.length > MOST_PRICES ? `The lowest ${MOST_PRICES} of ${priced.length}` : 'Every price',
@@ -28,15 +28,15 @@ export const leadEmail: PlanEmail = ({ plan, email, bids, at, link }) => {
       },
       text('A price is held for you once you choose its mover. This email books nothing.'),
       button('Compare the movers', link.href),
-      text(whatItOpens(link)),
+      text(whatItOpens(link, zone)),
     ],
     why: `You get this because somebody asked for the prices of plan ${shortId(plan)} to be sent to this address. We keep it for this email, and send no other.`,
   });
 };
 
 /** What the button opens, for how long, and for whom (reliability, c). */
-const whatItOpens = ({ may_edit, ends_at }: PlanEmailLink): string =>
-  `The button opens ${may_edit ? 'your plan' : 'the plan to look at, without names or phone numbers,'} in any browser, without a password. It works until ${instantInWords(ends_at)}. Anyone who has it can open the plan, so please don’t pass it on.`;
+const whatItOpens = ({ may_edit, ends_at }: PlanEmailLink, zone: string): string =>
+  `The button opens ${may_edit ? 'your plan' : 'the plan to look at, without names or phone numbers,'} in any browser, without a password. It works until ${planInstantInWords(ends_at, zone)}. Anyone who has it can open the plan, so please don’t pass it on.`;
 
 /** "11 prices from $1,463.59". */
 const titleOf = (priced: readonly PricedBid[]): string =>

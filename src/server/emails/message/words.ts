@@ -1,5 +1,5 @@
 import { brand } from '#domain/core/brand.ts';
-import { BUSINESS_ZONE, localTime } from '#domain/core/business-time.ts';
+import { BUSINESS_ZONE, localTime, zoneInShort } from '#domain/core/business-time.ts';
 import { longDay, shortDay, timeOfDay } from '#domain/core/calendar.ts';
 import { type Stop, withoutStorage } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -23,10 +23,16 @@ export const addressInWords = (stop: Pick<Stop, 'street_address' | 'apartment_nu
 /** "Sat Mar 13", where the business is. */
 export const dayInWords = (at: Date): string => shortDay(localTime(at, BUSINESS_ZONE).day);
 
-/** "Saturday, March 13, 2027, 3:00 PM Eastern". */
+/** "Saturday, March 13, 2027, 3:00 PM Eastern": of what has nothing to do with a move. */
 export const instantInWords = (at: Date): string => {
   const { day, minutes } = localTime(at, BUSINESS_ZONE);
   return `${longDay(day)}, ${timeOfDay(minutes)} Eastern`;
+};
+
+/** "Saturday, March 13, 2027, 2:00 PM CT": on the clocks of the pick-up, as the plan's own page has it. */
+export const planInstantInWords = (at: Date, zone: string): string => {
+  const { day, minutes } = localTime(at, zone);
+  return `${longDay(day)}, ${timeOfDay(minutes)} ${zoneInShort(zone)}`.trim();
 };
 
 export const routeOf = ({ details, hourly_plan }: MovePlan): string =>

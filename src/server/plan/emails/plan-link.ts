@@ -1,3 +1,4 @@
+import { pricingZip } from '#domain/address/address.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isBooked, shortId } from '#domain/plan/plan.ts';
 import { linkEndsAt, scopeOfLink } from '#domain/plan/plan-link.ts';
@@ -7,7 +8,7 @@ import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
 import { button, text } from '#server/emails/message/message.ts';
-import { instantInWords, moveDayOf, moveInShort, routeOf } from '#server/emails/message/words.ts';
+import { moveDayOf, moveInShort, planInstantInWords, routeOf } from '#server/emails/message/words.ts';
 import { planEmailName } from '#server/emails/plan-email.ts';
 import { linkFor } from '../links/link-for.ts';
 import { ownAddresses } from '../links/own-addresses.ts';
@@ -26,20 +27,27 @@ export const planLinkOutboxJob = (plan_id: string, email: string, request: strin
 
 /** A plan that was deleted since is nobody's request any more. */
 export const deliverPlanLink = async (world: World, { plan_id = '', email = '', request = '' }: Record<string, string>): Promise<void> => {
-  const { db, clock, settings } = world;
+  const { db, clock, settings, places } = world;
   const plan = await findPlan(db, plan_id);
   if (plan === undefined) return world.log('email_without_recipient', { template: PLAN_LINK, plan: plan_id });
   const may_edit = scopeOfLink(email, await ownAddresses(db, plan), isBooked(plan)) === 'edit';
   const href = await linkFor(world, plan, { sent_to: email });
   const message_id = `<${planEmailName(PLAN_LINK, plan_id, email)}.${request}@${new URL(settings.public_url).hostname}>`;
-  const written = planLinkEmail({ plan, email, href, may_edit, ends_at: linkEndsAt(new Date(clock.now())) });
+  const written = planLinkEmail({
+    plan,
+    email,
+    href,
+    may_edit,
+    ends_at: linkEndsAt(new Date(clock.now())),
+    zone: places.timeZoneOf(pricingZip(plan.details.pick_up)),
+  });
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };
 
-type Facts = { plan: MovePlan; email: string; href: string; may_edit: boolean; ends_at: Date };
+type Facts = { plan: MovePlan; email: string; href: string; may_edit: boolean; ends_at: Date; zone: string };
 
 /** The plan to somebody's address: what it is, the way in, and what the way in opens. */
-export const planLinkEmail = ({ plan, email, href, may_edit, ends_at }: Facts): Omit<Email, 'message_id'> =>
+export const planLinkEmail = ({ plan, email, href, may_edit, ends_at, zone }: Facts): Omit<Email, 'message_id'> =>
   composeEmail({
     to: email,
     subject: `Move plan: ${moveInShort(plan)}`,
@@ -48,7 +56,7 @@ export const planLinkEmail = ({ plan, email, href, may_edit, ends_at }: Facts): 
       text(`${moveDayOf(plan)}, ${routeOf(plan)}.`),
       button(may_edit ? 'Go on with my plan' : 'See the plan', href),
       text(
-        `${may_edit ? OPENS_TO_EDIT : OPENS_TO_VIEW} The link works until ${instantInWords(ends_at)}. Who has it can open it, so don’t pass it on.`,
+        `${may_edit ? OPENS_TO_EDIT : OPENS_TO_VIEW} The link works until ${planInstantInWords(ends_at, zone)}. Who has it can open it, so don’t pass it on.`,
       ),
     ],
     why: `You get this because somebody asked for plan ${shortId(plan)} to be sent to this address. If it means nothing to you, there is nothing to do.`,

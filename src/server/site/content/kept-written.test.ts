@@ -16,6 +16,7 @@ const site = (status = 200) => {
       is_indexed: true,
       public_url: 'http://site.example',
       social: [],
+      company: null,
     });
   return { clock, ask, text: async (path: string, init?: RequestInit) => (await ask(path, init)).text() };
 };

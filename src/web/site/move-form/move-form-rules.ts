@@ -1,5 +1,5 @@
 import { NOT_AN_ADDRESS } from '#domain/address/not-an-address.ts';
-import { parseDay } from '#domain/core/calendar.ts';
+import { readDay } from '#domain/core/calendar.ts';
 import type { Rules } from '#web/forms/form-errors.ts';
 import { type DateLimits, whyNotDay } from './move-form-dates.ts';
 
@@ -19,14 +19,14 @@ export const moveFormRules = (limits: DateLimits): Rules => ({
     return value === '' ? 'Tell us where the extra drop-off is' : tooShort(value);
   },
   move_date: (value) => {
-    const day = parseDay(value);
+    const day = readDay(value, limits.earliest);
     return day === undefined ? 'Enter a date like 03/13/2027' : whyNotDay(day, limits);
   },
   storage_move_out_date: (value, values) => {
     if (values['storage_in_transit'] !== 'true') return undefined;
-    const day = parseDay(value);
+    const day = readDay(value, limits.earliest);
     if (day === undefined) return 'Enter a date like 03/13/2027';
-    const move_date = parseDay(values['move_date'] ?? '');
+    const move_date = readDay(values['move_date'] ?? '', limits.earliest);
     return move_date !== undefined && day <= move_date ? 'Things leave storage after the move date' : undefined;
   },
 });

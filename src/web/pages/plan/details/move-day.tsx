@@ -19,7 +19,13 @@ export const MoveDay = () => {
         {/* Begins anew in the month of a typed day. */}
         <PriceCalendar key={typed} selected={move_date} onPick={(day) => void move(day, false).catch(() => undefined)} />
         <div className="columns at-top gap-16">
-          <DayField name="move_date" label="Or type a date" saved={move_date} onSave={(day) => move(day, true).then(() => setTyped(day))} />
+          <DayField
+            name="move_date"
+            label="Or type a date"
+            saved={move_date}
+            min={plan.created_at.slice(0, 10)}
+            onSave={(day) => move(day, true).then(() => setTyped(day))}
+          />
           <FirstDay />
         </div>
         <MoveTime hourly={plan.hourly_plan} />
