@@ -45,7 +45,7 @@ describe.each(WITH_KEY)('the email of %s', (_, message, page) => {
 test.each([...WITH_KEY.map(([name, message]) => [name, message] as const), ...WITHOUT])(
   'the email of %s tells why it comes and whom to ask, and takes a name for a name [ux E2]',
   (_, message) => {
-    expect(message.text).toContain('You get this because');
+    expect(message.text).toContain('You’re getting this because');
     expect(message.text).toContain(brand.phone);
     expect(message.subject).not.toContain(NAME);
     expect(message.html).not.toMatch(/<img|<svg|url\(|<script|<Brothers>/);

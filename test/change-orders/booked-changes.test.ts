@@ -218,7 +218,10 @@ describe('nothing can be changed', () => {
     const move = await aBookedMove();
     const reason = async () => (await move.ana.api.bookedChanges.start({ id: move.id })).why_not;
     expect(await reason()).toBeNull();
-    expect((await move.ana.api.plans.show({ id: move.id })).may).toMatchObject({ change_booked: true, edit: { refused: /plan page/ } });
+    expect((await move.ana.api.plans.show({ id: move.id })).may).toMatchObject({
+      change_booked: true,
+      edit: { refused: /another day on your plan/ },
+    });
     await move.site.db.$client.query('update move_plans set read_only_plan = true where uuid = $1', [move.id]);
     expect(await reason()).toMatch(/read only/);
     await move.site.db.$client.query('update move_plans set read_only_plan = false where uuid = $1', [move.id]);

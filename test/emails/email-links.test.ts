@@ -52,7 +52,7 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('the link in an email', (
     const room = await linkIn(site, 'New claim');
     expect(room).toContain(`/movers/${mover_id}/dashboard/claims`);
     const { status, html } = await opens(await shown.customer('Ben'), room);
-    expect([status, html]).toEqual([403, expect.stringMatching(/This page is for movers.*Log in as somebody else/s)]);
+    expect([status, html]).toEqual([403, expect.stringMatching(/This page is for movers.*Log in as someone else/s)]);
     const owner = shown.visitor();
     for (const [name, value] of ana.cookies) owner.cookies.set(name, value);
     expect((await opens(owner, link)).html).toContain('Hall mirror');

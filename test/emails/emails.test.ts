@@ -30,7 +30,7 @@ describe.each(everyEmail)('the email %s', (name, email) => {
   test('begins with the fact, tells why it comes, and has at most one button and somebody to ask [ux E1]', () => {
     expect(email.subject).toMatch(/^[A-Z0-9]/);
     expect(email.subject.length).toBeLessThan(160);
-    expect(email.text).toMatch(/You get this because /);
+    expect(email.text).toMatch(/You’re getting this because /);
     expect(email.text).toContain(brand.phone);
     expect((email.html?.match(/<a /g) ?? []).length).toBeLessThanOrEqual(1);
   });
@@ -50,7 +50,7 @@ describe.each(everyEmail)('the email %s', (name, email) => {
 describe.each(everyEmail.filter(([name]) => isAboutPlan(name)))('the email %s, about a plan,', (_, email) => {
   test('names the plan and the move, and its button leads there [ux E1]', () => {
     expect(email.subject).toMatch(/^[A-Z0-9][^:?]+[:?] .+ → .+, \w+ \w+ \d+$|^(You asked|A customer asks)/);
-    expect(email.text).toMatch(/You get this because .+ plan A1B2C3\b/);
+    expect(email.text).toMatch(/You’re getting this because .+ plan A1B2C3\b/);
     expect(email.html).toMatch(PAGE_OF_PLAN);
   });
 });

@@ -55,7 +55,7 @@ const EMAILS = [
 describe.each(EMAILS)('the email %s', (_name, message) => {
   test('begins with the fact, tells why it comes, and has one button and somebody to ask [ux E1]', () => {
     expect(message.subject).toMatch(/^[A-Z][^:]+: Brooklyn → Astoria, Sat Mar 13$/);
-    expect(message.text).toMatch(/You get this because .+ plan A1B2C3\b/);
+    expect(message.text).toMatch(/You’re getting this because .+ plan A1B2C3\b/);
     expect(message.text).toContain(brand.phone);
     expect(message.html?.match(/<a /g)).toHaveLength(1);
     expect(message.html).toContain(`href="${about.href}"`);

@@ -209,7 +209,7 @@ describe('a receipt', () => {
     const parts = ['Paid', 'Covered by our guarantee'].map((what) => centsIn(at(what)?.value ?? ''));
     const open = money.open.map(({ amount }) => amount);
     expect([...parts, ...open].reduce((sum, part) => sum + part, 0)).toBe(centsIn(at('Total, every line included')?.value ?? ''));
-    expect(at('The rest of the price')).toBeUndefined();
+    expect(at('Balance')).toBeUndefined();
     expect(words).toContain('Held, and charged later');
   });
 
@@ -236,7 +236,7 @@ describe('a receipt', () => {
     const money: MoneyOf = { ...noMoney, open: [{ what: 'Deposit, by card', at: PAID_AT, amount: cents(14_636), state: 'authorized' }] };
     const { rows } = aReceipt({ final_price, coupon: 'MOVE50', money });
     expect(rows).toContainEqual({ what: 'Coupon MOVE50', value: '\u2212$50.00' });
-    expect(rows.find(({ what }) => what === 'The rest of the price')?.value).toBe(inWords(minus(final_price, cents(14_636))));
+    expect(rows.find(({ what }) => what === 'Balance')?.value).toBe(inWords(minus(final_price, cents(14_636))));
     expect(rows.find(({ what }) => what === 'Nothing was charged yet')?.value).toBe('$0.00');
   });
 });

@@ -129,7 +129,7 @@ test('the price calendar offers no day on which things would have left storage a
   const { estimates } = await ana.api.bids.forMoveDates({ id, from: '2027-02-11', to: '2027-02-12' });
   expect(estimates).toMatchObject([
     { bookable: true, total_cost: expect.any(Number) },
-    { bookable: false, reason: 'Things leave storage after the move date', total_cost: null },
+    { bookable: false, reason: 'The storage end date must be after the move date', total_cost: null },
   ]);
   const { days } = await ana.api.plans.validDates({ move_date: '2027-02-10', move_plan_id: id });
   expect(days.find(({ date }) => date === '2027-02-12')).toMatchObject({ bookable: false, total_cost: null });

@@ -159,11 +159,11 @@ describe('a new plan', () => {
 
 describe('the form is refused', () => {
   test.each([
-    ['pick_up_address', { pick_up_address: undefined }, 'Tell us where you move from'],
+    ['pick_up_address', { pick_up_address: undefined }, 'Tell us where you’re moving from'],
     ['pick_up_address', { pick_up_address: 'Texas, USA' }, 'Please enter an address, city, or zip code'],
     ['pick_up_address', { pick_up_address: 'Nowhere at all' }, 'Please enter an address, city, or zip code'],
-    ['drop_off_address', { drop_off_address: undefined }, 'Tell us where you move to'],
-    ['drop_off_address', { drop_off_address: '' }, 'Tell us where you move to'],
+    ['drop_off_address', { drop_off_address: undefined }, 'Tell us where you’re moving to'],
+    ['drop_off_address', { drop_off_address: '' }, 'Tell us where you’re moving to'],
     ['extra_pick_up_address', { extra_pick_up_enabled: true }, 'Tell us where the extra pick-up is'],
     ['extra_drop_off_address', { extra_drop_off_enabled: true }, 'Tell us where the extra drop-off is'],
     ['move_date', { move_date: '2026-11-21' }, 'Move date must be at least 2 days from today'],
@@ -171,7 +171,7 @@ describe('the form is refused', () => {
     [
       'storage_move_out_date',
       { storage_in_transit: true, storage_move_out_date: '2026-11-30' },
-      'Things leave storage after the move date',
+      'The storage end date must be after the move date',
     ],
     ['home_size_id', { home_size_id: 15 }, 'Choose a home size'],
   ])('at %s for %j [spec 5.3] [spec 5.9] [spec 5.10] [spec 5.11]', async (field, over, sentence) => {
@@ -191,7 +191,7 @@ describe('the form is refused', () => {
     );
     expect(problem.errors).toEqual({
       move_date: 'Move date must be at least 2 days from today',
-      pick_up_address: 'Tell us where you move from',
+      pick_up_address: 'Tell us where you’re moving from',
       drop_off_address: 'Please enter an address, city, or zip code',
     });
   });

@@ -105,7 +105,7 @@ describe('changing the details', () => {
     [
       { storage_in_transit: true, storage_move_out_date: '2026-11-25' },
       'storage_move_out_date',
-      'Things leave storage after the move date',
+      'The storage end date must be after the move date',
     ],
   ])('refuses %j and keeps the plan as it was [spec 5.10] [spec 5.11] [spec 4.17]', async (details, field, sentence) => {
     const site = await aSite();

@@ -171,7 +171,7 @@ export const CHANGE_ORDERS = {
     over: { ...overWords('change'), ...BY_CUSTOMER, withdrawn: 'Our team has taken this back. Nothing changes.' },
     history: {
       refused: (what) => `Declined: ${what}`,
-      withdrawn: (what) => `Taken back: ${what}`,
+      withdrawn: (what) => `Undone: ${what}`,
       expired: (what) => `Never answered: ${what}`,
     },
     emails: { draft: [], asked: ['price_question'], accepted: [], at_once: [], refused: [], withdrawn: [], expired: [] },

@@ -30,7 +30,9 @@ describe('another day for a booked move', () => {
   test('keeps what else is bound to the day: storage ends after it, things arrive after it [spec 5.12]', () => {
     const stored = booked({ storage_in_transit: true, storage_move_out_date: '2027-03-20' });
     expect(said('2027-03-19', stored)).toBeUndefined();
-    expect(whyNotRescheduleTo(stored, '2027-03-20', NOW)?.errors).toEqual({ move_date: 'Things leave storage after the move date' });
+    expect(whyNotRescheduleTo(stored, '2027-03-20', NOW)?.errors).toEqual({
+      move_date: 'The storage end date must be after the move date',
+    });
     expect(said('2027-03-16', booked({ first_available_date: '2027-03-15' }))).toBe('Your things can’t arrive before the move date');
   });
 

@@ -7,7 +7,7 @@ export const POLICY = {
   /** A move is long distance beyond the first, or beyond the second when it crosses a state line. */
   long_beyond_miles: 100,
   long_across_states_beyond_miles: 50,
-  /** Between the two the local and the long price blend, so that no mile makes a jump. */
+  /** Between the two the local and the long price blend, so the price never jumps from one mile to the next. */
   blend_from_miles: 50,
   blend_to_miles: 100,
 

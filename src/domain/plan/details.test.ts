@@ -67,7 +67,7 @@ describe('storage', () => {
 
   test('things leave storage after the move date', () => {
     const stored = { storage_in_transit: true, storage_move_out_date: PLACED.move_date };
-    expect(() => withChange(PLACED, stored)).toThrow('Things leave storage after the move date');
+    expect(() => withChange(PLACED, stored)).toThrow('The storage end date must be after the move date');
     expect(withChange(PLACED, { ...stored, storage_move_out_date: '2027-11-20' }).storage_move_out_date).toBe('2027-11-20');
   });
 });

@@ -99,7 +99,7 @@ export const whatIsUnplaced = (details: Details): Refusal | undefined => {
   for (const key of stopsOf(details)) if (!isPlaced(details[key])) errors[`${key}.city`] = NOT_AN_ADDRESS;
   for (const [key, why] of Object.entries(whatHasNoRoad(details))) errors[`${key}.city`] = why;
   if (details.storage_in_transit && details.storage_move_out_date === null)
-    errors.storage_move_out_date = 'Choose the day on which your things leave storage.';
+    errors.storage_move_out_date = 'Choose the day your things leave storage.';
   return refusalOf(errors);
 };
 
@@ -139,7 +139,7 @@ export const withChange = (before: Details, change: DetailsChange, hourly_plan =
   return after;
 };
 
-export const NOT_BEFORE_MOVE = 'Things leave storage after the move date';
+export const NOT_BEFORE_MOVE = 'The storage end date must be after the move date';
 
 const whyNotStoredUntil = ({ storage_in_transit, storage_move_out_date, move_date }: Details): Refusal | undefined => {
   if (!storage_in_transit || storage_move_out_date === null || move_date === null || storage_move_out_date > move_date) return undefined;

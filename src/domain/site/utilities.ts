@@ -2,7 +2,12 @@ import { addBusinessDays, type Day } from '#domain/core/calendar.ts';
 
 /** What a home is connected to, how many business days ahead suppliers usually want to hear of it, and what they ask for. */
 export const UTILITIES = [
-  { id: 'internet', name: 'Internet', business_days: 10, needs: 'A two-hour window for the technician, where a line has to be laid.' },
+  {
+    id: 'internet',
+    name: 'Internet',
+    business_days: 10,
+    needs: 'A two-hour window for the technician, where a new line has to be installed.',
+  },
   { id: 'gas', name: 'Natural gas', business_days: 5, needs: 'A grown-up at home: pilot lights are lit and checked by hand.' },
   { id: 'trash', name: 'Trash and recycling', business_days: 5, needs: 'In a building ask the landlord first, it is often in the rent.' },
   { id: 'power', name: 'Electricity', business_days: 3, needs: 'Your new address with its unit, and the day you get the keys.' },

@@ -47,7 +47,7 @@ export const claimEmail = (
   return composeEmail({
     ...{ to, subject, title },
     parts: [...parts, button('See the claim', href)],
-    why: `You get this because of the claim about plan ${shortId(facts.plan)}.`,
+    why: `You’re getting this because of the claim about plan ${shortId(facts.plan)}.`,
   });
 };
 

@@ -50,6 +50,6 @@ export const checklistEmail = ({ email, move_date, tasks, public_url }: Facts): 
         : { kind: 'steps', title: 'Day by day', steps: next.map(({ day, what }) => `${shortDay(day)}: ${what}`) },
       button('See what your move costs', public_url),
     ],
-    why: `You get this because the checklist of ${brand.name} was asked for with this address. We keep it for this email, and send no other.`,
+    why: `You’re getting this because the checklist of ${brand.name} was asked for with this address. We keep it for this email, and send no other.`,
   });
 };

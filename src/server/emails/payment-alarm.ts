@@ -58,7 +58,7 @@ export const paymentAlarmEmail = ({ alarm, transaction_id, about, public_url }: 
       },
       about && button('See the plan', `${public_url}/moving/${about.plan_id}/plan`),
     ],
-    why: 'You get this because the payment provider reported it, and it can’t be fixed automatically.',
+    why: 'You’re getting this because the payment provider reported it, and it can’t be fixed automatically.',
   });
 };
 

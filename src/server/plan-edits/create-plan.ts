@@ -146,8 +146,8 @@ const lineOf = (typed: Payload['pick_up_address']): string =>
   typeof typed === 'string' ? typed : [typed?.city, typed?.state, typed?.zip].filter(Boolean).join(' ');
 
 const MISSING = {
-  pick_up: 'Tell us where you move from',
-  drop_off: 'Tell us where you move to',
+  pick_up: 'Tell us where you’re moving from',
+  drop_off: 'Tell us where you’re moving to',
   extra_pick_up: 'Tell us where the extra pick-up is',
   extra_drop_off: 'Tell us where the extra drop-off is',
 } as const satisfies Record<StopKey, string>;
@@ -157,7 +157,7 @@ const dateErrors = (caller: Caller, { move_date, storage_in_transit, storage_mov
   const reason = whyNotMoveOn(move_date, caller.now, { is_mover: isMover(caller.viewer) });
   if (reason) return { ...reason.errors };
   const too_early = storage_in_transit && storage_move_out_date !== null && storage_move_out_date <= move_date;
-  return too_early ? { storage_move_out_date: 'Things leave storage after the move date' } : {};
+  return too_early ? { storage_move_out_date: 'The storage end date must be after the move date' } : {};
 };
 
 const DEFAULT_HOME_SIZE = 5;

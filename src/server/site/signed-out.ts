@@ -8,5 +8,5 @@ import { isNoSuchPlan } from '#server/plan/plan-row.ts';
  */
 export const whySignInAgain = ({ viewer, session_token }: Caller, thrown: unknown): Refusal | undefined =>
   isNoSuchPlan(thrown) && viewer.user === null && session_token !== null
-    ? refuse('not_signed_in', 'You were signed out meanwhile. Log in to go on.')
+    ? refuse('not_signed_in', 'You’ve been signed out. Log in to continue.')
     : undefined;

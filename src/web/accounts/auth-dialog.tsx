@@ -36,7 +36,7 @@ export const AuthDialog = ({ asked, onDone }: Props) => {
   const { why } = asked;
   if (why === 'fresh') {
     return (
-      <Dialog open onClose={() => onDone(false)} title="Confirm it’s you" intro="This takes your passkey, or a code of your app.">
+      <Dialog open onClose={() => onDone(false)} title="Confirm it’s you" intro="Use your passkey, or a code from your app.">
         <PasskeyProof onDone={() => onDone(true)} />
         <CodeForm onSubmit={async ({ code = '' }) => errorsOf(await tried(call().users.prove({ code })), () => onDone(true))} />
       </Dialog>
@@ -45,7 +45,7 @@ export const AuthDialog = ({ asked, onDone }: Props) => {
   const words = view === 'login' ? LOGIN_WORDS[why] : REGISTER_WORDS[why];
   if (needs_code) {
     return (
-      <Dialog open onClose={() => onDone(false)} title="Your code" intro="Your password is right. One step more.">
+      <Dialog open onClose={() => onDone(false)} title="Your code" intro="Your password is correct. One more step.">
         <CodeForm onSubmit={send(giveCode)} />
         <PasskeySignIn redirect={asked.redirect} onSigned={goOn} />
       </Dialog>
@@ -80,7 +80,9 @@ export const AuthDialog = ({ asked, onDone }: Props) => {
           />
         )}
         <p className="text-meta faint centered">
-          {view === 'login' ? 'You need no account to see prices or to book.' : 'No phone number. We write about your moves only.'}
+          {view === 'login'
+            ? 'You don’t need an account to see prices or book.'
+            : 'No phone number needed. We’ll only email you about your moves.'}
         </p>
       </div>
     </Dialog>
@@ -104,17 +106,17 @@ type Words = Readonly<Record<Exclude<Asked['why'], 'fresh'>, { title: string; in
 
 const LOGIN_WORDS: Words = {
   asked: { title: 'Welcome back', intro: 'Your moves are waiting where you left them.' },
-  keep: { title: 'Save this move', intro: 'Log in, and this plan is in your account on every device.' },
+  keep: { title: 'Save this move', intro: 'Log in, and you’ll find this plan in your account on any device.' },
   expired: {
-    title: 'Log in to go on',
-    intro: 'You were signed out meanwhile. What you typed is still here, and your last change is sent again.',
+    title: 'Log in to continue',
+    intro: 'You’ve been signed out. What you typed is still here, and we’ll save it once you’re back in.',
   },
-  shut_out: { title: 'Log in to open this plan', intro: 'It opens for the person who made it, in the same browser or after logging in.' },
+  shut_out: { title: 'Log in to open this plan', intro: 'Only the person who made it can open it, in the same browser or by logging in.' },
 };
 
 const REGISTER_WORDS: Words = {
   asked: { title: 'Create your account', intro: 'Your plans, prices and bookings on every device.' },
-  keep: { title: 'Save this move', intro: 'Your list, your prices and your date, kept for you on every device.' },
+  keep: { title: 'Save this move', intro: 'Your list, prices and date, saved for you on every device.' },
   expired: { title: 'Create your account', intro: 'What you typed is still here.' },
   shut_out: { title: 'Create your account', intro: 'Your own plans, on every device.' },
 };

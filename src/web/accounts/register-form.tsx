@@ -72,7 +72,7 @@ const useTaken = () => {
   return { taken, check: (event: FocusEvent<HTMLInputElement>) => void check(event) };
 };
 
-const TAKEN = 'This email has an account already';
+const TAKEN = 'This email already has an account';
 
 const RULES: Rules = {
   name: (value) => whyNotName(value)?.message,

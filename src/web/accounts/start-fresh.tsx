@@ -29,7 +29,7 @@ export const StartFresh = ({ last, open, onClose, onEmail }: Props) => {
       intro={
         last.saved
           ? `This browser forgets ${lastPlanInWords(last)}. It stays in the account${viewer ? ` of ${viewer.email}, which is logged out here` : ''}.`
-          : `This browser forgets ${lastPlanInWords(last)}. It is in no account, so only a mailed link leads back to it.`
+          : `This browser forgets ${lastPlanInWords(last)}. It is in no account, so only an emailed link can bring it back.`
       }
       footer={
         <>

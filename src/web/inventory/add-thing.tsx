@@ -53,7 +53,7 @@ export const AddThing = ({ onAdd }: Props) => {
           ))}
         </ul>
       )}
-      {text.trim().length >= SHORTEST && found.length === 0 && <p className="meta">We don’t know this. Try a plainer word.</p>}
+      {text.trim().length >= SHORTEST && found.length === 0 && <p className="meta">We don’t know this one. Try a simpler word.</p>}
       <p className="sr" role="status">
         {said}
       </p>

@@ -115,7 +115,7 @@ const moneySteps = (plan: PlanView, { due_later, rest_held_on }: Summary): reado
       at: `${move_date} 0`,
       icon: 'truck',
       when: `${shortDay(move_date)}, ${timeInWords(plan)}`,
-      what: `The crew ${hourly_plan ? 'begins' : 'arrives'}. Any change of the price needs your Accept. ${rest}`,
+      what: `The crew ${hourly_plan ? 'begins' : 'arrives'}. The price doesn’t change unless you accept it. ${rest}`,
     },
   ];
 };

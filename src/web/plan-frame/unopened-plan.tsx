@@ -20,12 +20,12 @@ export const UnopenedPlan = () => {
       <DeadEnd
         title="Log in to open this plan"
         heading="Log in to open this plan"
-        lead={`A move plan opens only for the person who made it, in the same browser or after logging in. ${viewer ? `You are logged in as ${viewer.email}, and this plan isn’t yours.` : ''}`}
+        lead={`Only the person who made a move plan can open it, in the same browser or by logging in. ${viewer ? `You are logged in as ${viewer.email}, and this plan isn’t yours.` : ''}`}
         picture="A moving box that stays closed to others"
         actions={
           <>
             <SignInLink kind="primary" size="l" why="shut_out">
-              {viewer ? 'Log in as somebody else' : 'Log In'}
+              {viewer ? 'Log in as someone else' : 'Log In'}
             </SignInLink>
             <LinkButton size="l" to="/">
               Get prices for a new move

@@ -22,7 +22,7 @@ export const RenewedPrice = ({ plan, changes }: Props) => {
         </>
       }
     >
-      <p>{changes?.today ? endedInWords(plan, changes) : 'The old one was no longer held. Nothing of your move has changed.'}</p>
+      <p>{changes?.today ? endedInWords(plan, changes) : 'The old price was no longer held. Nothing about your move has changed.'}</p>
       <WhyPrice plan={plan} />
     </Notice>
   );
@@ -45,4 +45,4 @@ export const PriceHold = ({ plan, changes }: Props) => {
 const renewalIn = (changes: PriceChanges | null) => changes?.today ?? (changes?.change?.is_renewal ? changes.change : null);
 
 const endedInWords = (plan: PlanView, { held_until }: PriceChanges): string =>
-  `The old one was held until ${held_until === null ? 'a while ago' : localMoment(held_until, plan.time_zone)}. Nothing of your move has changed.`;
+  `The old one was held until ${held_until === null ? 'a while ago' : localMoment(held_until, plan.time_zone)}. Nothing about your move has changed.`;

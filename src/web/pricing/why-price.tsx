@@ -53,7 +53,7 @@ const changesOf = (id: string, to: number | undefined): Promise<PriceChanges | s
 const introOf = (answer: PriceChanges | string | null, plan: PlanView, to: number | undefined): string | undefined => {
   if (answer === null || typeof answer === 'string') return undefined;
   if (to === undefined && answer.today && answer.held_until)
-    return `Nothing of your move has changed. The old price was held until ${localMoment(answer.held_until, plan.time_zone)}; this is the one of today.`;
+    return `Nothing about your move has changed. The old price was held until ${localMoment(answer.held_until, plan.time_zone)}; this is today’s price.`;
   const { change } = answer;
   if (change === null) return undefined;
   return `${change.what}. ${change.who}, ${localMoment(change.at, plan.time_zone)}.`;

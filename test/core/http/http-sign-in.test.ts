@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(ana.cookies.size).toBe(0);
     for (const [name, value] of kept) ana.cookies.set(name, value);
     expect((await ana.api.users.me()).user).toBeNull();
-    await expect(ana.api.plans.show({ id: uuid })).toBeRefused(/signed out meanwhile/, 'not_signed_in');
+    await expect(ana.api.plans.show({ id: uuid })).toBeRefused(/been signed out/, 'not_signed_in');
   });
 
   test('lasts thirty days [property 45]', async () => {

@@ -22,7 +22,7 @@ describe('a browser whose session has ended', () => {
       const { status, problem } = await refusalOf(call());
       expect({ status, ...problem, request_id: '' }).toEqual({
         status: 401,
-        error_message: 'You were signed out meanwhile. Log in to go on.',
+        error_message: 'You’ve been signed out. Log in to continue.',
         code: 'not_signed_in',
         errors: {},
         request_id: '',

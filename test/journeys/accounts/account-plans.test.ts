@@ -50,7 +50,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await dialog.getByLabel('Name').fill(maya.name);
       await email.fill('ana@example.com');
       await email.blur();
-      await dialog.getByText('This email has an account already').waitFor();
+      await dialog.getByText('This email already has an account').waitFor();
       await seesNoBarrier();
       await email.fill(maya.email);
       await password.fill(PASSWORD);
@@ -75,7 +75,7 @@ describe.each(SIZES)('on a $name', (size) => {
       const street = page.getByLabel('Street').first();
       await street.fill('412 7th Avenue');
       await street.blur();
-      const { dialog, email, password, logsIn } = authModal(page, 'Log in to go on');
+      const { dialog, email, password, logsIn } = authModal(page, 'Log in to continue');
       await dialog.waitFor();
       expect(await email.inputValue()).toBe(maya.email);
       await seesNoBarrier();

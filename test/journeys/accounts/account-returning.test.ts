@@ -37,7 +37,7 @@ journey(
     await opens();
     await bar.getByRole('button', { name: 'not you? start fresh' }).click();
     const fresh = page.getByRole('dialog', { name: 'Start fresh?' });
-    await fresh.getByText('only a mailed link leads back to it').waitFor();
+    await fresh.getByText('only an emailed link can bring it back').waitFor();
     await seesNoBarrier();
     await fresh.getByRole('button', { name: 'Start fresh' }).click();
     await bar.getByText('Compare Prices and Movers Now!').waitFor();

@@ -226,7 +226,7 @@ journey(
         .getByRole('checkbox', { name: /^Compare / })
         .nth(at)
         .check();
-    await page.getByRole('button', { name: 'Compare those ticked' }).click();
+    await page.getByRole('button', { name: 'Compare selected' }).click();
     await page.getByRole('heading', { level: 1, name: 'Side by side' }).waitFor();
     await page.getByRole('link', { name: `All ${all} prices` }).click();
     await expect.poll(() => shown(page).count()).toBe(left);

@@ -43,7 +43,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.getByLabel('Email').fill('maya@example.com');
       await ask.click();
       await page.waitForURL(/\/consultations\/success/);
-      await page.getByRole('heading', { level: 1, name: 'Your visits are asked for' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'We’ve requested your visits' }).waitFor();
       const asked = await page.getByRole('main').getByRole('listitem').allInnerTexts();
       expect(asked.slice(0, 2).map((line) => [line.includes(first), line.includes(second)])).toEqual([
         [true, false],

@@ -150,7 +150,7 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
     async ({ page, seesNoBarrier }) => {
       await hourlyLanding(page).opens('/hourly');
       await hourlyLanding(page).asksFor({ from: LOCAL.from, to: 'Miami, FL 33130', date: MONDAY, ...HELP });
-      const modal = page.getByRole('dialog', { name: 'No mover by the hour for this move' });
+      const modal = page.getByRole('dialog', { name: 'No hourly mover for this move' });
       await modal.waitFor();
       await seesNoBarrier();
       await modal.getByRole('button', { name: 'Stay with the hours' }).click();
@@ -176,7 +176,7 @@ describe('without scripts', () => {
       await page.goto('/hourly');
       await hourlyLanding(page).fill({ from: LOCAL.from, hours: '5 hours', people: '2 people' });
       await page.getByRole('button', { name: 'Get Prices' }).click();
-      await page.getByText('Tell us where you move to').first().waitFor();
+      await page.getByText('Tell us where you’re moving to').first().waitFor();
       await expect.poll(() => page.getByRole('combobox', { name: 'Moving from' }).inputValue()).toBe(LOCAL.from);
       await expect.poll(() => page.getByLabel('Hours').inputValue()).toBe('5');
       await hourlyLanding(page).asksFor({ to: LOCAL.to });

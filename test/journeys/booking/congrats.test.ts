@@ -169,7 +169,7 @@ journey(
     await refuseTheRest(id);
     await page.reload();
     await isAwake(page);
-    await page.getByText('Your bank said no. We try again twice a day until the move.').waitFor();
+    await page.getByText('Your bank declined it. We’ll try again twice a day until the move.').waitFor();
     await seesNoBarrier();
     await book(page).paysWith('4000 0000 0000 0002');
     const pay = page.getByRole('button', { name: /^Pay \$[\d,.]+ with this card$/ });
@@ -193,6 +193,6 @@ const refuseTheRest = async (id: string): Promise<void> => {
   await inDatabase(`update jobs set status = 'accepted' where plan_id = '${id}'`);
   await inDatabase(
     `insert into payments (id, attempt_id, kind, method, amount_cents, state, due_at, lease_until, tries, because, created_at)
-     values ('${randomUUID()}', '${attempt?.id}', 'rest', 'card', 50000, 'declined', '2026-11-23', '2026-11-23', 1, 'The rest of the price', '2026-11-23')`,
+     values ('${randomUUID()}', '${attempt?.id}', 'rest', 'card', 50000, 'declined', '2026-11-23', '2026-11-23', 1, 'Balance', '2026-11-23')`,
   );
 };

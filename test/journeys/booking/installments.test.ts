@@ -65,7 +65,7 @@ journey(
     await page.waitForURL((url) => url.pathname === '/');
     await page.goto(`/moving/${id}/book`);
     await page.getByText('You have begun installments').waitFor();
-    await page.getByRole('link', { name: 'Go on with installments' }).click();
+    await page.getByRole('link', { name: 'Continue with installments' }).click();
     await page.getByRole('heading', { level: 1, name: 'Pay it in parts' }).waitFor();
     await inDatabase(
       `update sandbox_installments set state = 'authorized' where order_id in (select id::text from booking_attempts where plan_id = '${id}')`,

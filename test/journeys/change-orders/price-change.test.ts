@@ -30,7 +30,7 @@ journey(
     await page.getByRole('button', { name: 'Why did my price change?' }).click();
     const dialog = page.getByRole('dialog', { name: 'Why did my price change?' });
     await dialog.getByText('Your mover’s new rates').waitFor();
-    await expect.poll(() => dialog.innerText()).toMatch(/Nothing of your move has changed[\s\S]+More than before\s+\+\$/);
+    await expect.poll(() => dialog.innerText()).toMatch(/Nothing about your move has changed[\s\S]+More than before\s+\+\$/);
     await seesNoBarrier();
     await page.keyboard.press('Escape');
     await page.goto(`/moving/${id}/book`);

@@ -67,7 +67,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await from.press('Enter');
       await expect.poll(() => from.inputValue()).toMatch(/^Weehawken, New Jersey/);
       if (is_phone) await expect.poll(() => isFocused(to)).toBe(true);
-      else await page.getByRole('link', { name: 'Tell us where you move to' }).waitFor();
+      else await page.getByRole('link', { name: 'Tell us where you’re moving to' }).waitFor();
       await from.fill('hoboken');
       await expect.poll(() => options.count()).toBe(2);
       await from.press('Enter');

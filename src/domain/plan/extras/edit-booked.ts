@@ -23,4 +23,4 @@ export const moverHasLastWord = (ask: string): Refusal =>
 
 const OTHER_MOVER = 'This move is booked with its mover. To choose another one, the booking has to be canceled first.';
 const OTHER_KIND = 'A booked move can’t change between a price by the hour and a price for the list.';
-const OTHER_DAY = 'This move is booked. Ask for another day on its plan page, so that the mover can agree to it.';
+const OTHER_DAY = 'This move is booked. Ask for another day on your plan, so the mover can agree to it.';

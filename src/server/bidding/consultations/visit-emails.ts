@@ -45,7 +45,7 @@ export const visitsAsked: VisitEmail = ({ plan, visits, customer_email, public_u
       ),
       button('See my visits', `${public_url}/moving/${plan.uuid}/consultations/success`),
     ],
-    why: `You get this because you asked for a visit on plan ${shortId(plan)}.`,
+    why: `You’re getting this because you asked for a visit on plan ${shortId(plan)}.`,
   });
 };
 
@@ -73,7 +73,7 @@ export const visitForMover: VisitEmail = ({ plan, visits, mover_email, public_ur
       text(`Please call ${formatPhone(row.phone_number)} to confirm.`),
       button('See the list', `${public_url}/moving/${plan.uuid}/plan`),
     ],
-    why: `You get this because a customer asked ${mover.name} for a visit on plan ${shortId(plan)}.`,
+    why: `You’re getting this because a customer asked ${mover.name} for a visit on plan ${shortId(plan)}.`,
   });
 };
 

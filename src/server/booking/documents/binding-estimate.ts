@@ -60,12 +60,12 @@ export const bindingEstimate = (estimate: EstimateFacts): PdfDocument => {
 /** A booked price stands for good; another one for its days. */
 const heldInWords = ({ plan, zone, made_at }: EstimateFacts): string => {
   if (isBooked(plan)) return 'This price is agreed.';
-  if (plan.price_held_until === null) return 'This price is of today.';
+  if (plan.price_held_until === null) return 'This is today’s price.';
   const until = new Date(plan.price_held_until);
   const moment = `${deadlineInWords({ zone }, until)} ${zoneInShort(zone)}`.trim();
   return until > made_at
     ? `The mover holds this price until ${moment}.`
-    : `The mover held this price until ${moment}. Your plan shows the price of today.`;
+    : `The mover held this price until ${moment}. Your plan shows today’s price.`;
 };
 
 const moveBlocks = ({ plan, mover, input }: EstimateFacts): readonly Block[] => {

@@ -22,7 +22,7 @@ export const canceled: BookingEmail = ({ plan, attempt, mover_name, mover_licens
       text('Your list and your dates are still there, so you can choose again whenever you like.'),
       button('Compare movers', opens('compare')),
     ],
-    why: `You get this because you booked plan ${shortId(plan)}.`,
+    why: `You’re getting this because you booked plan ${shortId(plan)}.`,
   });
 
 /** What was charged, what goes back, what is still to be charged, and what canceling comes to; nothing when nothing was charged. */
@@ -51,5 +51,5 @@ export const moverCanceled: BookingEmail = ({ plan, mover_email, mover_name, ope
           text(`The job on ${moveDayOf(plan)}, ${routeOf(plan)}, is canceled. Your trucks are free again.`),
           button('See the plan', opens('plan')),
         ],
-        why: `You get this because ${mover_name} had the job on plan ${shortId(plan)}.`,
+        why: `You’re getting this because ${mover_name} had the job on plan ${shortId(plan)}.`,
       });

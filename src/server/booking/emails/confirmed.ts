@@ -28,7 +28,7 @@ export const confirmed: BookingEmail = (facts) => ({
       thingsToDo(facts),
       facts.move === null ? undefined : cancellationSchedule(facts.move, facts.attempt.created_at),
     ],
-    why: `You get this because you booked plan ${shortId(facts.plan)}.`,
+    why: `You’re getting this because you booked plan ${shortId(facts.plan)}.`,
   }),
   ...(facts.calendar && { attachments: [facts.calendar] }),
 });

@@ -29,6 +29,6 @@ export const jobDetails: BookingEmail = ({ plan, attempt: { contact }, mover_ema
       },
       button('See the list', opens('plan')),
     ],
-    why: `You get this because ${mover_name} accepted the job on plan ${shortId(plan)}.`,
+    why: `You’re getting this because ${mover_name} accepted the job on plan ${shortId(plan)}.`,
   });
 };

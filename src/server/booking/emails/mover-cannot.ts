@@ -16,7 +16,7 @@ export const moverCannot: BookingEmail = ({ plan, attempt, mover_name, others, o
       othersOf(others),
       button('Choose another mover', opens('compare')),
     ],
-    why: `You get this because you booked plan ${shortId(plan)}.`,
+    why: `You’re getting this because you booked plan ${shortId(plan)}.`,
   });
 
 /** What becomes of the customer's money when a booking ends without a mover. */

@@ -26,7 +26,7 @@ export const moverNotice: BookingEmail = ({ plan, mover_email, mover_name, accep
             : text(`Please accept or decline by ${planInstantInWords(accept_by, zone)}. If you don’t answer, we take it as a no.`),
           button('Accept or decline', opens('plan')),
         ],
-        why: `You get this because a customer chose ${mover_name} on plan ${shortId(plan)}.`,
+        why: `You’re getting this because a customer chose ${mover_name} on plan ${shortId(plan)}.`,
       });
 
 /** What a mover decides by: the money, how much, and how high up at either end. Where exactly, it learns with its yes. */
@@ -57,7 +57,7 @@ export const answerReminder: BookingEmail = ({ plan, mover_email, mover_name, ac
           ),
           button('See the job', opens('plan')),
         ],
-        why: `You get this because a customer chose ${mover_name} on plan ${shortId(plan)}.`,
+        why: `You’re getting this because a customer chose ${mover_name} on plan ${shortId(plan)}.`,
       });
 
 /** To the mover whose pay our team has changed: what it comes to now. */
@@ -75,5 +75,5 @@ export const moverPay: BookingEmail = ({ plan, mover_email, mover_name, earns, o
           ),
           button('See the job', opens('plan')),
         ],
-        why: `You get this because ${mover_name} has the job on plan ${shortId(plan)}.`,
+        why: `You’re getting this because ${mover_name} has the job on plan ${shortId(plan)}.`,
       });

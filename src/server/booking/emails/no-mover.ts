@@ -32,7 +32,7 @@ export const noMover: BookingEmail = ({ plan, attempt, others, opens }) =>
               },
           button('See the plan', opens('plan')),
         ],
-        why: `You get this because no one is left to ask for plan ${shortId(plan)}.`,
+        why: `You’re getting this because no one is left to ask for plan ${shortId(plan)}.`,
       });
 
 /** To our team: a mover that had said yes gave the job back, and others are being asked. When nobody is left to ask, the other email says so. */

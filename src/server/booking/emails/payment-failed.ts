@@ -27,7 +27,7 @@ export const paymentFailed: BookingEmail = ({ plan, attempt, money, at: now, ope
       ),
       button(no_card ? 'Pay now' : 'Pay with another card', opens('billing')),
     ],
-    why: `You get this because you booked plan ${shortId(plan)}.`,
+    why: `You’re getting this because you booked plan ${shortId(plan)}.`,
   });
 };
 

@@ -24,7 +24,7 @@ export const receipt: BookingEmail = (facts) =>
         'On your plan the receipt is a PDF with every line. If something was lost or broken, tell us within nine months: it is acknowledged within 30 days and settled within 120.',
       ),
     ],
-    why: `You get this because you booked plan ${shortId(facts.plan)}.`,
+    why: `You’re getting this because you booked plan ${shortId(facts.plan)}.`,
   });
 
 const moneyRows = ({ plan, attempt, money }: BookingFacts): Part => ({

@@ -24,7 +24,7 @@ export const reminderWeek: BookingEmail = (facts) =>
       openRows(facts),
       facts.move === null ? undefined : cancellationSchedule(facts.move, facts.at),
     ],
-    why: `You get this because you booked plan ${shortId(facts.plan)}.`,
+    why: `You’re getting this because you booked plan ${shortId(facts.plan)}.`,
   });
 
 /** To the customer, the day before: when the crew comes, and what it will need. */
@@ -49,7 +49,7 @@ export const reminderDay: BookingEmail = (facts) =>
       button('See my plan', facts.opens('plan')),
       openRows(facts),
     ],
-    why: `You get this because you booked plan ${shortId(facts.plan)}.`,
+    why: `You’re getting this because you booked plan ${shortId(facts.plan)}.`,
   });
 
 const CHECK_LIST = 'Read your list once more: garage, basement, closets and patio are what people forget.';

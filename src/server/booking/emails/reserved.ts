@@ -26,16 +26,16 @@ export const reserved: BookingEmail = (facts) =>
       nextOf(facts),
       facts.move === null ? undefined : cancellationSchedule(facts.move, facts.attempt.created_at),
     ],
-    why: `You get this because you booked plan ${shortId(facts.plan)}.`,
+    why: `You’re getting this because you booked plan ${shortId(facts.plan)}.`,
   });
 
 const nextOf = ({ plan, boxes_until }: BookingFacts): Part => ({
   kind: 'steps',
   title: 'What happens next',
   steps: [
-    'The mover accepts, and we write to you at once. If it can’t, up to three others are asked at your price, and you may say no to each.',
-    `Until then and after, your plan takes the papers that a building asks for${boxes_until === null ? '' : `, and boxes to your door if you order them by ${shortDay(boxes_until)}`}.`,
-    `We remind you a week and a day before the move. On ${moveDayOf(plan)} nothing is added to the price without your Accept.`,
+    'The mover accepts, and we email you right away. If it can’t, we ask up to three others at your price, and you can say no to each.',
+    `Before and after that, you can add any paperwork a building requires to your plan${boxes_until === null ? '' : `, and boxes to your door if you order them by ${shortDay(boxes_until)}`}.`,
+    `We remind you a week and a day before the move. On ${moveDayOf(plan)} nothing is added to the price unless you accept it.`,
   ],
 });
 

@@ -17,5 +17,5 @@ export const reviewRequest: BookingEmail = ({ plan, attempt, mover_name, opens }
       button('Review my move', opens('feedback')),
       text('We ask once. If you say nothing, nothing is written.'),
     ],
-    why: `You get this because you booked plan ${shortId(plan)}.`,
+    why: `You’re getting this because you booked plan ${shortId(plan)}.`,
   });

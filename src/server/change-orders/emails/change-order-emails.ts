@@ -82,7 +82,7 @@ export const changeOrderEmail = (
         button(words.button ?? button_words, words.opens === undefined ? href : facts.opens(words.opens)),
         words.afterwards,
       ],
-      why: `You get this because ${words.why ?? why} plan ${shortId(facts.plan)}.`,
+      why: `You’re getting this because ${words.why ?? why} plan ${shortId(facts.plan)}.`,
     }),
     ...(words.calendar && facts.calendar && { attachments: [facts.calendar] }),
   };
@@ -187,7 +187,7 @@ export const CHANGE_ORDER_EMAILS = {
             ),
             linesOf(order),
             text(
-              `Please accept or refuse by ${planInstantInWords(order.answer_by!, zone)}. No answer counts as a no, and the job stays as it was booked.`,
+              `Please accept or decline by ${planInstantInWords(order.answer_by!, zone)}. No answer counts as a no, and the job stays as it was booked.`,
             ),
           ],
         },
@@ -197,10 +197,10 @@ export const CHANGE_ORDER_EMAILS = {
     title: 'We asked your mover',
     parts: [
       text(
-        `${nameOf(facts)}, this makes it a bigger job than ${facts.mover_name} said yes to: ${order.what}. They answer by ${planInstantInWords(order.answer_by!, facts.zone)}. Until then your move stays as you booked it, and nothing is charged for it.`,
+        `${nameOf(facts)}, this makes it a bigger job than ${facts.mover_name} agreed to: ${order.what}. They’ll answer by ${planInstantInWords(order.answer_by!, facts.zone)}. Until then your move stays as you booked it, and nothing is charged for it.`,
       ),
       linesOf(order),
-      totalsOf(order, 'Price with a yes'),
+      totalsOf(order, 'Price if they accept'),
     ],
   })),
   booked_change_refused: email('booked_change', 'customer', (facts, { what, before_cents }) => ({
@@ -242,7 +242,7 @@ export const CHANGE_ORDER_EMAILS = {
     subject: 'Covered by the guarantee',
     title: 'A little more to move, at the same price',
     parts: [
-      text('Your crew found this on the move day. It is too little to ask you for, so the price guarantee covers it.'),
+      text('Your crew found this on the move day. It’s a small change, so the price guarantee covers it.'),
       foundBy('the crew', order),
       { kind: 'rows', rows: [{ what: 'You pay', value: dollars(order.before_cents), is_total: true }] },
     ],
@@ -264,7 +264,7 @@ export const CHANGE_ORDER_EMAILS = {
     parts: [
       text('The customer didn’t answer within two days. Nothing was added to the price. Please call them and the mover.'),
       foundBy('the crew', order),
-      costsOf(order, 'What it would have cost', 'Price with a yes'),
+      costsOf(order, 'What it would have cost', 'Price if they accept'),
     ],
   })),
   /** Our team names a higher price, which counts with a yes alone. */
@@ -277,7 +277,7 @@ export const CHANGE_ORDER_EMAILS = {
           parts: [
             text(`${nameOf(facts)}, our team asks you about this: ${order.what}.`),
             totalsOf(order, 'Price with your yes'),
-            text('Nothing is charged without your Accept. If you decline or say nothing, your price stays as you booked it.'),
+            text('Nothing is charged unless you accept it. If you decline or say nothing, your price stays as you booked it.'),
           ],
           button: 'See it and answer',
         },
@@ -373,11 +373,7 @@ const feeOf = ({ details: { fee_cents } }: ChangeOrder<'reschedule'>): readonly 
 /** Both totals, with what else is charged between them. */
 const totalsOf = ({ before_cents, after_cents }: ChangeOrder, after: string, between: readonly Row[] = []): Part => ({
   kind: 'rows',
-  rows: [
-    { what: 'Price until now', value: dollars(before_cents) },
-    ...between,
-    { what: after, value: dollars(after_cents), is_total: true },
-  ],
+  rows: [{ what: 'Price so far', value: dollars(before_cents) }, ...between, { what: after, value: dollars(after_cents), is_total: true }],
 });
 
 const differencesOf = ({ before_price, price }: ChangeOrder): readonly Row[] =>
@@ -389,10 +385,10 @@ const linesOf = (order: ChangeOrder): Part | undefined => {
 };
 
 const afterwards = ({ before_cents, after_cents, before_price, price }: ChangeOrder): string => {
-  if (after_cents < before_cents) return 'What you have paid beyond that goes back to you at once.';
+  if (after_cents < before_cents) return 'Anything you’ve paid beyond that is refunded right away.';
   if (after_cents > before_cents) return 'The rest is held on your payment method before the move and charged when the work is done.';
   return price.total_cost > before_price.total_cost
-    ? 'It is too little to ask you for, so the price guarantee covers it.'
+    ? 'It’s a small change, so the price guarantee covers it.'
     : 'Your price stays the same.';
 };
 

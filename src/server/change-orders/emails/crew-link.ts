@@ -52,5 +52,5 @@ export const crewLinkEmail = ({ plan, email, href, starts_at, expires_at, zone }
       button('Open the list', href),
       text(`The link works from ${planInstantInWords(starts_at, zone)} until ${planInstantInWords(expires_at, zone)}, without a password.`),
     ],
-    why: `You get this because your company is handling the move of plan ${shortId(plan)}.`,
+    why: `You’re getting this because your company is handling the move of plan ${shortId(plan)}.`,
   });

@@ -67,7 +67,7 @@ const WORDS = {
     says: 'Somebody asked for a new password for this account. With it you are signed out everywhere else.',
     words: 'Set a new password',
     page: '/users/password/edit',
-    why: 'You get this because a new password was asked for with this address. If it wasn’t you, there is nothing to do: the old password stays.',
+    why: 'You’re getting this because a new password was asked for with this address. If it wasn’t you, there is nothing to do: the old password stays.',
   }),
   proof: () => ({
     subject: `Welcome to ${brand.name}: confirm your address`,
@@ -75,7 +75,7 @@ const WORDS = {
     says: 'Your plans are in your account now. One click shows that this address is yours.',
     words: 'Confirm my address',
     page: CONFIRMATION,
-    why: 'You get this because an account was made with this address. If it wasn’t you, set a new password for it, and whoever made it is out.',
+    why: 'You’re getting this because an account was made with this address. If it wasn’t you, set a new password for it, and whoever made it is out.',
   }),
   email: () => ({
     subject: `Confirm your new address at ${brand.name}`,
@@ -83,7 +83,7 @@ const WORDS = {
     says: 'Somebody wants to sign in with this address from now on. Until it is confirmed, the old one stays.',
     words: 'Use this address',
     page: CONFIRMATION,
-    why: 'You get this because somebody entered this address as the new one of their account. If it wasn’t you, there is nothing to do.',
+    why: 'You’re getting this because somebody entered this address as the new one of their account. If it wasn’t you, there is nothing to do.',
   }),
   connect: ({ provider, user_id }) => ({
     subject: `Sign in to ${brand.name} with ${nameOf(provider)}`,
@@ -91,7 +91,7 @@ const WORDS = {
     says: `Somebody signed in with ${nameOf(provider)} and gave this address. Open the link in the browser in which you began, and you are signed in.`,
     words: user_id === null ? 'Make my account' : `Connect ${nameOf(provider)}`,
     page: CONFIRMATION,
-    why: `You get this because this address was given by ${nameOf(provider)}. If it wasn’t you, there is nothing to do: the link works in their browser only.`,
+    why: `You’re getting this because this address was given by ${nameOf(provider)}. If it wasn’t you, there is nothing to do: the link works in their browser only.`,
   }),
 } as const satisfies Record<string, (facts: Facts) => Words>;
 

@@ -34,5 +34,5 @@ export const addressChangedEmail = (email: string): Omit<Email, 'message_id'> =>
       ),
       text(`If this wasn’t you, call ${brand.phone} at once: we give the account back to this address.`),
     ],
-    why: 'You get this because this was the address of the account until now.',
+    why: 'You’re getting this because this was the address of the account until now.',
   });

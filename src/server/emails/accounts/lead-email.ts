@@ -30,7 +30,7 @@ export const leadEmail: PlanEmail = ({ plan, email, bids, at, zone, link }) => {
       button('Compare the movers', link.href),
       text(whatItOpens(link, zone)),
     ],
-    why: `You get this because somebody asked for the prices of plan ${shortId(plan)} to be sent to this address. We keep it for this email, and send no other.`,
+    why: `You’re getting this because someone asked for the prices of plan ${shortId(plan)} to be sent to this address. We keep it for this email, and send no other.`,
   });
 };
 

@@ -40,9 +40,9 @@ export const newDeviceEmail = ({ to, device, at, public_url }: Facts): Omit<Emai
     subject: `New sign-in to your ${brand.name} account`,
     title: 'A new device signed in',
     parts: [
-      text(`${device || 'A browser'} signed in to your account on ${instantInWords(at)}. If this was you, there is nothing to do.`),
+      text(`${device || 'A browser'} signed in to your account on ${instantInWords(at)}. If this was you, you don’t need to do anything.`),
       text('If it wasn’t, sign that device out and change your password.'),
       button('Review my devices', `${public_url}/users/edit`),
     ],
-    why: 'You get this because somebody signed in to your account in a browser that had not been used for it before.',
+    why: 'You’re getting this because somebody signed in to your account in a browser that had not been used for it before.',
   });

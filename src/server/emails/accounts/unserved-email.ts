@@ -22,7 +22,7 @@ export const unservedEmail: PlanEmail = ({ plan, email, public_url }) =>
       ),
       button('See the plan', `${public_url}/moving/${plan.uuid}/plan`),
     ],
-    why: `You get this because the address was left on plan ${shortId(plan)}.`,
+    why: `You’re getting this because the address was left on plan ${shortId(plan)}.`,
   });
 
 /** To the address that was left: that it was noted, and what comes of it. It opens the plan to nobody, since somebody else may have typed it. */
@@ -37,7 +37,7 @@ export const notedEmail: PlanEmail = ({ plan, email, public_url }) =>
       button('Open my plan', `${public_url}/moving/${plan.uuid}/compare`),
       text(OPENS_FOR_OWNER),
     ],
-    why: `You get this because this address was left on plan ${shortId(plan)}. If it wasn’t you, there is nothing to do.`,
+    why: `You’re getting this because this address was left on plan ${shortId(plan)}. If it wasn’t you, there is nothing to do.`,
   });
 
 /** What an email to an address that nobody has proved says of the plan's link (reliability, c). */

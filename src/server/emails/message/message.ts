@@ -5,7 +5,7 @@ export type Message = {
   subject: string;
   title: string;
   parts: readonly Part[];
-  /** Why it comes, with its reference: "You get this because you booked plan A1B2C3." */
+  /** Why it comes, with its reference: "You’re getting this because you booked plan A1B2C3." */
   why: string;
 };
 

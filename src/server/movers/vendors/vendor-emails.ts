@@ -49,7 +49,7 @@ type Facts = {
 type Write = (facts: Facts) => Promise<Omit<Email, 'message_id'> | undefined>;
 
 const written = ({ to, mover }: Facts, subject: string, title: string, parts: readonly (Part | undefined)[]) =>
-  composeEmail({ to, subject, title, parts, why: `You get this because ${mover.name} works with ${brand.name}, or asked to.` });
+  composeEmail({ to, subject, title, parts, why: `You’re getting this because ${mover.name} works with ${brand.name}, or asked to.` });
 
 /** To an address that is not proved: no word that somebody typed, not even the company's name (property 49). */
 const unproved = ({ to }: Facts, subject: string, title: string, parts: readonly (Part | undefined)[]) =>
@@ -58,7 +58,7 @@ const unproved = ({ to }: Facts, subject: string, title: string, parts: readonly
     subject,
     title,
     parts,
-    why: `You get this because a moving company asked to join ${brand.name} with this address. If it wasn’t yours, there is nothing to do.`,
+    why: `You’re getting this because a moving company asked to join ${brand.name} with this address. If it wasn’t yours, there is nothing to do.`,
   });
 
 /** Where a document is put up. */

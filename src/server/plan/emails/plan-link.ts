@@ -54,15 +54,15 @@ export const planLinkEmail = ({ plan, email, href, may_edit, ends_at, zone }: Fa
     title: may_edit ? 'Your move plan' : 'A move plan to look at',
     parts: [
       text(`${moveDayOf(plan)}, ${routeOf(plan)}.`),
-      button(may_edit ? 'Go on with my plan' : 'See the plan', href),
+      button(may_edit ? 'Continue with my plan' : 'See the plan', href),
       text(
-        `${may_edit ? OPENS_TO_EDIT : OPENS_TO_VIEW} The link works until ${planInstantInWords(ends_at, zone)}. Who has it can open it, so don’t pass it on.`,
+        `${may_edit ? OPENS_TO_EDIT : OPENS_TO_VIEW} The link works until ${planInstantInWords(ends_at, zone)}. Anyone who has it can open it, so please don’t pass it on.`,
       ),
     ],
-    why: `You get this because somebody asked for plan ${shortId(plan)} to be sent to this address. If it means nothing to you, there is nothing to do.`,
+    why: `You’re getting this because someone asked for plan ${shortId(plan)} to be sent to this address. If you weren’t expecting it, you don’t need to do anything.`,
   });
 
 const OPENS_TO_EDIT = 'The link opens your plan on any phone or computer, without a password, until it is booked.';
 
 const OPENS_TO_VIEW =
-  'The link shows the list, the places, the day and the price. It shows no name, phone number or payment, and nothing can be changed by it.';
+  'The link shows the list, the places, the day and the price. It doesn’t show names, phone numbers or payments, and it can’t be used to change anything.';

@@ -122,7 +122,7 @@ const ClaimsOfOwner = ({ plan_id }: { plan_id: string }) => {
         title="Claims are shown to whoever booked"
         action={
           <SignInLink size="s" redirect={`/moving/${plan_id}/claims`}>
-            {viewer ? 'Log in as somebody else' : 'Log In'}
+            {viewer ? 'Log in as someone else' : 'Log In'}
           </SignInLink>
         }
       >

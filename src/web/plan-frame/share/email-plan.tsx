@@ -22,7 +22,7 @@ export const EmailPlan = ({ plan_id, is_booked = false, open, onClose }: Props) 
       <CheckField
         name="is_mine"
         label="This is my own address"
-        detail="The link then lets you go on with the plan. Without it, it shows the plan without your name, email and phone."
+        detail="With it, the link lets you keep editing the plan. Without it, the link shows the plan without your name, email and phone."
       />
     )}
   </MailDialog>

@@ -46,7 +46,7 @@ const documents = (plan: PlanView): Task => {
   return {
     ...task,
     standing: 'To do',
-    words: `The building at the ${places} asks for insurance papers (COI), three business days ahead.`,
+    words: `The building at the ${places} requires a certificate of insurance (COI), three business days ahead.`,
     link,
   };
 };

@@ -27,7 +27,7 @@ export const useHourly = () => {
     setDone({
       text: what,
       undo: () => {
-        send(before, `Taken back: ${what.charAt(0).toLowerCase()}${what.slice(1)}`);
+        send(before, `Undone: ${what.charAt(0).toLowerCase()}${what.slice(1)}`);
         setDone(null);
       },
     });

@@ -39,7 +39,7 @@ export const OtherKind = ({ counts }: { counts: MoverCounts }) => {
 };
 
 const HOURLY = {
-  title: 'No mover by the hour for this move',
+  title: 'No hourly mover for this move',
   others: (count: number) => `${count === 1 ? 'gives' : 'give'} a guaranteed price for your whole list`,
   change: 'See prices for my list',
   stay: 'Stay with the hours',

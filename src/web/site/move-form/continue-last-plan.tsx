@@ -11,7 +11,7 @@ export const ContinueLastPlan = ({ last, onNew, onClose }: Props) => (
     onClose={onClose}
     phone="center"
     title="Continue Last Move Plan?"
-    intro={`You have a plan already: ${lastPlanInWords(last)}. A new one leaves it as it is; both stand under My moves.`}
+    intro={`You already have a plan: ${lastPlanInWords(last)}. A new one won’t change it; you’ll find both under My moves.`}
     footer={
       <>
         <LinkButton kind="primary" to={`/moving/${last.uuid}`}>

@@ -5,10 +5,10 @@ import { type DateLimits, whyNotDay } from './move-form-dates.ts';
 
 /** The same sentences as the server's, asked before anything is sent. */
 export const moveFormRules = (limits: DateLimits): Rules => ({
-  pick_up_address: (value) => (value === '' ? 'Tell us where you move from' : tooShort(value)),
+  pick_up_address: (value) => (value === '' ? 'Tell us where you’re moving from' : tooShort(value)),
   drop_off_address: (value, values) => {
     if (values['move_into_storage'] === 'true') return undefined;
-    return value === '' ? 'Tell us where you move to' : tooShort(value);
+    return value === '' ? 'Tell us where you’re moving to' : tooShort(value);
   },
   extra_pick_up_address: (value, values) => {
     if (values['extra_pick_up_enabled'] !== 'true') return undefined;
@@ -27,7 +27,7 @@ export const moveFormRules = (limits: DateLimits): Rules => ({
     const day = readDay(value, limits.earliest);
     if (day === undefined) return 'Enter a date like 03/13/2027';
     const move_date = readDay(values['move_date'] ?? '', limits.earliest);
-    return move_date !== undefined && day <= move_date ? 'Things leave storage after the move date' : undefined;
+    return move_date !== undefined && day <= move_date ? 'The storage end date must be after the move date' : undefined;
   },
 });
 

@@ -36,7 +36,7 @@ const OWN: Readonly<Record<string, PictureWords>> = {
   '/hourly/': {
     above: 'Licensed movers, side by side',
     heading: 'Movers by the hour.',
-    fact: 'Choose the truck, the hours and the crew, and compare what each asks for exactly that.',
+    fact: 'Choose the truck, the hours and the crew, and compare what each one charges for exactly that.',
   },
   '/hourly2/': {
     above: 'Licensed movers, side by side',

@@ -23,7 +23,7 @@ export const DeleteAccount = ({ has_password }: { has_password: boolean }) => {
         open={open}
         onClose={() => setOpen(false)}
         title="Delete this account?"
-        intro="This can’t be taken back. Plans that are not booked go with it; booked moves go on as agreed, and we keep their papers as the law asks."
+        intro="This can’t be taken back. Plans that are not booked go with it; booked moves go ahead as agreed, and we keep their records as the law requires."
         phone="center"
       >
         <Form id="delete" brief rules={has_password ? RULES : {}} onSubmit={remove}>

@@ -26,7 +26,7 @@ export const EmailSetting = ({ account: { user, email_is_proved, new_email, has_
     {!email_is_proved && (
       <RouterForm method="post" className={styles.stack}>
         <input type="hidden" name="do" value="confirmation" />
-        <p className="muted">It is not confirmed yet: the email we sent there holds a link.</p>
+        <p className="muted">It’s not confirmed yet: use the link in the email we sent there.</p>
         <Button type="submit" size="s">
           Send it again
         </Button>

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Set a new password' }];
 /** Behind the mailed link. */
 const NewPassword = ({ loaderData: { key }, actionData }: Route.ComponentProps) => {
   const { password, ...others } = actionData?.errors ?? {};
-  const ended = key === '' ? 'This link is not whole. Follow it from the email once more.' : Object.values(others)[0];
+  const ended = key === '' ? 'This link is incomplete. Open it from the email again.' : Object.values(others)[0];
   return (
     <AccountPage title="Set a new password" lead="It opens your account on this device, and signs out every other.">
       {ended && (

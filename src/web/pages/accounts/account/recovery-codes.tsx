@@ -12,7 +12,7 @@ export const RecoveryCodes = ({ codes, back }: Props) => {
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(codes.join('\n')).then(
       () => setSaid('Copied.'),
-      () => setSaid('This browser does not copy. Keep them as a file.'),
+      () => setSaid('This browser can’t copy. Save them as a file instead.'),
     );
   };
   return (

@@ -48,10 +48,10 @@ export const ChangeSecondStep = ({ is_required, onCodes }: Props) => {
   );
 };
 
-const CODES = { title: 'New recovery codes?', intro: 'Those you have open nothing from then on.', does: 'Make new ones' };
+const CODES = { title: 'New recovery codes?', intro: 'The ones you have stop working then.', does: 'Make new ones' };
 const END = {
   title: 'Turn the second step off?',
-  intro: 'Your password alone opens this account then. Every other device is logged out.',
+  intro: 'After that, your password alone opens this account. Every other device is logged out.',
   does: 'Turn it off',
 };
 const ANEW = {

@@ -29,7 +29,7 @@ const SecondStep = ({ loaderData: { account, back } }: Route.ComponentProps) => 
   return (
     <AccountPage
       title="Second step"
-      lead={`Logging in asks for a code of your app since ${longDay(since.slice(0, 10))}. ${recovery_codes_left} of 10 recovery codes are left.`}
+      lead={`Logging in has asked for a code from your app since ${longDay(since.slice(0, 10))}. ${recovery_codes_left} of 10 recovery codes are left.`}
       foot={<Link to="/users/edit">Account Settings</Link>}
     >
       <ChangeSecondStep is_required={is_required} onCodes={setCodes} />

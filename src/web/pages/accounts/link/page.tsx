@@ -75,8 +75,8 @@ const LinkPage = ({ loaderData: { is_known, may_renew }, actionData }: Route.Com
 
 export default LinkPage;
 
-const RENEW = 'Links in our emails work for 30 days. We can mail a new one to the address that got this one. The plan itself is kept.';
+const RENEW = 'Links in our emails work for 30 days. We can email a new one to the address that got this one. The plan itself is kept.';
 
 const ASK = 'The person who planned this move can send you another one. The plan itself is kept.';
 
-const UNKNOWN = 'It may have been cut off by your mail program: copy the whole of it from the email, or open the plan from My moves.';
+const UNKNOWN = 'Your email app may have cut it off: copy the whole link from the email, or open the plan from My moves.';

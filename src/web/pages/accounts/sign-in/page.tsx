@@ -48,7 +48,7 @@ const SignIn = ({ loaderData: { redirect: back, refusal, pending }, actionData }
     <AccountPage
       title="Log in"
       lead={back.startsWith('/moving/') ? 'Your plan opens right after.' : 'Your moves are waiting where you left them.'}
-      foot="You need no account to see prices or to book."
+      foot="You don’t need an account to see prices or book."
     >
       {refusal && <Notice tone="info">{refusal}</Notice>}
       <SocialButtons redirect={back} move_plan_id={planIdIn(back)} />

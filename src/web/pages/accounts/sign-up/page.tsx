@@ -32,7 +32,7 @@ const SignUp = ({ loaderData, actionData }: Route.ComponentProps) => (
   <AccountPage
     title="Create your account"
     lead="Your plans, prices and bookings on every device. What this browser holds comes along."
-    foot="No phone number. We write about your moves only."
+    foot="No phone number needed. We’ll only email you about your moves."
   >
     <SocialButtons redirect={loaderData.redirect} move_plan_id={planIdIn(loaderData.redirect)} />
     <RegisterForm

@@ -64,7 +64,7 @@ const Choice = ({ mover, name, checked, elsewhere, onChoose }: ChoiceProps) => (
         {elsewhere === undefined ? reviewsInWords(mover) : `Already option ${elsewhere}`}
       </span>
       {mover.consult_only && elsewhere === undefined && (
-        <span className={`block text-cap muted ${styles.detail}`}>Names a price only after a visit</span>
+        <span className={`block text-cap muted ${styles.detail}`}>Gives a price only after a visit</span>
       )}
     </span>
     <input

@@ -112,7 +112,7 @@ const Empty = ({ option, options, offered, onChange }: OptionProps) => (
     <Icon name="calendar-add" size="xl" />
     <h2>{option.id === 1 ? 'Choose a visit' : 'Another price to compare'}</h2>
     <p className="meta">
-      {offered ? 'Each mover that looks gives you a price of its own. It costs you nothing.' : 'Every time that is left has been taken.'}
+      {offered ? 'Each mover that looks gives you a price of its own. It costs you nothing.' : 'Every remaining time has been taken.'}
     </p>
     {offered && (
       <Button kind="outline" size="s" icon="plus" onClick={() => onChange(editOption(options, option.id, offered))}>

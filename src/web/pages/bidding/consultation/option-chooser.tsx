@@ -36,7 +36,7 @@ export const OptionChooser = (props: OptionProps & { onPick: (mover: PotentialMo
         )}
       </p>
       {at === undefined && <p className="meta">Choose a day and a time to see who is free.</p>}
-      {at !== undefined && !is_answered && <p className={`meta ${styles.looking}`}>Looking who is free…</p>}
+      {at !== undefined && !is_answered && <p className={`meta ${styles.looking}`}>Checking who’s free…</p>}
       {is_answered && found.refused !== null && <p className={`row gap-6 text-meta strong danger ${styles.trouble}`}>{found.refused}</p>}
       {is_answered && found.refused === null && option.noMoversFound && <NoneFree {...props} found={found} />}
       {is_answered && option.movers.length > 0 && (

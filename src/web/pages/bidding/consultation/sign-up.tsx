@@ -102,7 +102,7 @@ const SignUpPage = ({ loaderData: { draft, free, onsite_requests } }: Route.Comp
                 </li>
               ))}
             </ul>
-            {ready.length === 0 && <p className="muted">None of these visits can be asked for any more.</p>}
+            {ready.length === 0 && <p className="muted">None of these visits can be requested anymore.</p>}
             <p>
               <Link to={back}>Change the visits</Link>
             </p>

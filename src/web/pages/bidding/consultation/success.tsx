@@ -24,7 +24,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   return { visits: onsite_requests };
 };
 
-export const meta: Route.MetaFunction = () => [{ title: 'Your visits are asked for' }];
+export const meta: Route.MetaFunction = () => [{ title: 'We’ve requested your visits' }];
 
 /** It worked: who comes when, and what happens next. */
 const SuccessPage = ({ loaderData: { visits } }: Route.ComponentProps) => {
@@ -37,7 +37,7 @@ const SuccessPage = ({ loaderData: { visits } }: Route.ComponentProps) => {
       <header className={styles.head}>
         <div>
           <Status tone="waiting">Waiting for {one ? visits[0]!.mover.name : 'the movers'} to confirm</Status>
-          <h1 tabIndex={-1}>{one ? 'Your visit is asked for' : 'Your visits are asked for'}</h1>
+          <h1 tabIndex={-1}>{one ? 'Your visit is asked for' : 'We’ve requested your visits'}</h1>
           <p className="lead">Nothing is booked and nothing is charged. You decide when the prices are in.</p>
         </div>
       </header>

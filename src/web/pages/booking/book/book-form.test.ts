@@ -41,6 +41,6 @@ describe('the booking form', () => {
 
   it('asks for the waiver of the survey where one is needed [pricing 5]', () => {
     expect(found('survey_waived', {})).toBeUndefined();
-    expect(found('survey_waived', {}, { ...TERMS, survey_waiver_needed: true })).toMatch(/^Tick this box/);
+    expect(found('survey_waived', {}, { ...TERMS, survey_waiver_needed: true })).toMatch(/^Check this box/);
   });
 });

@@ -25,7 +25,7 @@ export const bookRules = (terms: BookTerms, cover: ValuationPrices): Rules => ({
   cover: (value) => (value ? undefined : 'Choose basic cover or full value'),
   declared_value: (value, values) => whyNotDeclared({ ...values, declared_value: value }, cover),
   ...(terms.survey_waiver_needed
-    ? { survey_waived: (value: string) => (value === 'true' ? undefined : 'Tick this box, or ask the mover for a visit first') }
+    ? { survey_waived: (value: string) => (value === 'true' ? undefined : 'Check this box, or ask the mover for a visit first') }
     : {}),
 });
 

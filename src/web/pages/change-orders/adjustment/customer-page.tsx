@@ -74,7 +74,7 @@ const Outcome = ({ adjustment }: { adjustment: MoveDayAdjustment | null }) => {
 
 const coveredAt = (before: string) => ({
   title: 'Covered by the guarantee',
-  words: `It was too little to ask you for. Your price stays ${before}.`,
+  words: `It was a small change, so it’s on us. Your price stays ${before}.`,
 });
 
 type Words = (after: string, before: string) => { title: string; words: string };

@@ -99,9 +99,9 @@ const captionOf = (terms: ChangeTerms | null, is_asking: boolean): string => {
 const effectInWords = (terms: ChangeTerms): readonly string[] => {
   const { refund, let_go, less_later } = terms.payments;
   return [
-    ...(terms.covered > 0 ? [`The price guarantee pays ${money(terms.covered)} of it: too little to ask you for.`] : []),
+    ...(terms.covered > 0 ? [`The price guarantee pays ${money(terms.covered)} of it, because the change is small.`] : []),
     ...moreInWords(terms),
-    ...(refund > 0 ? [`${money(refund)} goes back to you at once.`] : []),
+    ...(refund > 0 ? [`${money(refund)} is refunded right away.`] : []),
     ...(let_go > 0 ? [`${money(let_go)} less is held on your payment method.`] : []),
     ...(less_later > 0 ? [`You pay ${money(less_later)} less later.`] : []),
   ];

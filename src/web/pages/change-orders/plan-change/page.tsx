@@ -107,7 +107,7 @@ const Access = ({ plan, change: { requested, change } }: { plan: PlanView; chang
         />
       ))}
     </div>
-    <p className="meta">For another address, an extra stop or storage, please call us: that is another move for your mover.</p>
+    <p className="meta">For another address, an extra stop or storage, please call us: for your mover, that’s a different move.</p>
   </Card>
 );
 

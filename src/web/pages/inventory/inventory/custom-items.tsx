@@ -27,7 +27,7 @@ export const CustomItems = memo(({ things, items, asked, onAsk, onAdded }: Props
     <section ref={section} aria-labelledby="custom">
       <div className={page.roomHead}>
         <h2 id="custom">Custom items</h2>
-        <span className="meta">Anything that has no tile: a name and its size.</span>
+        <span className="meta">Anything that isn’t listed: give it a name and a size.</span>
       </div>
       {items.length > 0 && (
         <ul className={`grid gap-8 below-16 ${styles.items}`}>
@@ -101,7 +101,7 @@ const CustomItemForm = ({ things, onDone, name }: { things: Things; onDone: () =
           />
         ))}
       </div>
-      <p className="meta">Measure it as it stands; we work out the cubic feet.</p>
+      <p className="meta">Measure it as it is; we’ll work out the cubic feet.</p>
       <SubmitButton kind="primary">Add item</SubmitButton>
     </Form>
   );

@@ -82,7 +82,7 @@ const ForMovers = () => {
       actions={
         <>
           <SignInLink kind="primary" size="l" redirect={pathname + search}>
-            Log in as somebody else
+            Log in as someone else
           </SignInLink>
           <LinkButton size="l" to="/my-moves">
             My moves

@@ -41,7 +41,7 @@ const dayRule =
 /** A street is needed only to book; city, state and ZIP make the price. Which days can be booked is the store's to say. */
 export const detailsRules: Rules = {
   ...Object.assign({}, ...STOP_KEYS.map(rulesOf)),
-  storage_move_out_date: dayRule('Choose the day on which your things leave storage.'),
+  storage_move_out_date: dayRule('Choose the day your things leave storage.'),
   move_date: dayRule('Choose a move date.'),
 };
 

@@ -80,7 +80,7 @@ const ClaimBookings = ({ count, email, answer }: Props) => (
   <div className="below-20">
     <Notice
       tone="pine"
-      title={count === 1 ? 'One more move was booked with your address' : `${count} more moves were booked with your address`}
+      title={count === 1 ? 'Another move was booked with your email address' : `${count} more moves were booked with your email address`}
       action={!answer?.done && <MailLink />}
     >
       {answer?.done ? (

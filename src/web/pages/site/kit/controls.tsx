@@ -63,7 +63,7 @@ const RULES = {
   email: (value: string) => (/^\S+@\S+\.\S+$/.test(value) ? undefined : 'Enter an email address like name@example.com'),
   size: (value: string) => (value ? undefined : 'Choose a home size'),
   from: (value: string) => (value.length > 3 ? undefined : 'Please enter an address, city, or zip code'),
-  terms: (value: string) => (value ? undefined : 'Tick the box to go on'),
+  terms: (value: string) => (value ? undefined : 'Check the box to continue'),
 };
 
 export const Fields = () => (

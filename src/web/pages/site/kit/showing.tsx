@@ -135,7 +135,7 @@ export const Messages = () => (
       <Status tone="bad">Declined</Status>
       <Status tone="off">Closed</Status>
     </div>
-    <Notice title="Changes under 10% are covered">Nothing is charged without your Accept.</Notice>
+    <Notice title="Changes under 10% are covered">Nothing is charged unless you accept it.</Notice>
     <Notice tone="info">Times are Eastern.</Notice>
     <Notice tone="pine" icon="calendar" action={<Button kind="link">Take Mar 9</Button>}>
       <b>Tuesday, Mar 9 saves $96</b> against your Saturday.

@@ -12,7 +12,7 @@ export const moveSchedule = (today: Day) => {
   const move_date = addDays(today, WEEKS_AHEAD * 7);
   const when = (day: Day): string => (day === today ? 'Today' : `${day === move_date ? '' : 'By '}${shortDay(day)}`);
   return {
-    intro: `An example: a move on ${longDay(move_date)}. With your own day the plan counts by itself.`,
+    intro: `An example: a move on ${longDay(move_date)}. Choose your own day, and your plan works out the dates for you.`,
     steps: stepsOf(today, move_date).map((step) => ({ ...step, when: when(step.day) })),
   };
 };
@@ -21,7 +21,7 @@ const stepsOf = (today: Day, move_date: Day) => [
   {
     day: today,
     what: 'Ask for prices',
-    text: 'Two places, a size and a day. You see what licensed movers ask for the usual things of such a home.',
+    text: 'Two places, a size and a day. You’ll see what licensed movers charge to move a typical home of that size.',
   },
   {
     day: addDays(move_date, -6 * 7),
@@ -36,17 +36,17 @@ const stepsOf = (today: Day, move_date: Day) => [
   {
     day: addDays(move_date, -2 * 7),
     what: 'Call for power and internet',
-    text: 'Internet takes longest where a line has to be laid.',
-    link: { to: '/concierge?show=utilities', words: 'See whom to call, and when' },
+    text: 'Internet takes longest where a new line has to be installed.',
+    link: { to: '/concierge?show=utilities', words: 'See who to call, and when' },
   },
   {
     day: deliveryDays(move_date, { today }).order_by,
     what: 'Order boxes to your door',
-    text: 'The last day on which they still come in time. Sizes and prices stand on your plan.',
+    text: 'The last day to order so they arrive in time. Sizes and prices are on your plan.',
   },
   {
     day: addBusinessDays(move_date, -COI_DAYS_AHEAD),
-    what: 'Give the building its papers',
+    what: 'Give the building its paperwork',
     text: 'If it asks for a certificate of insurance, send its sample with your plan. The mover’s insurer needs a few days.',
   },
   {

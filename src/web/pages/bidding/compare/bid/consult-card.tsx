@@ -10,7 +10,7 @@ export const ConsultCard = ({ bid }: { bid: BidView }) => {
   return (
     <li className={styles.consult}>
       <MoverName bid={bid} />
-      <p className="muted">Wants to see your home before naming a price.</p>
+      <p className="muted">Wants to see your home before giving a price.</p>
       <p>
         <LinkButton kind="outline" to={`/moving/${id}/consultation?mover=${bid.mover.id}`}>
           Ask for a visit<span className="sr"> from {bid.mover.name}</span>

@@ -46,7 +46,7 @@ const WithoutScript = ({ search }: { search: URLSearchParams }) => (
       ))}
     <input type="hidden" name="side" value="1" />
     <noscript>
-      <Button type="submit">Compare those ticked</Button>
+      <Button type="submit">Compare selected</Button>
     </noscript>
   </form>
 );

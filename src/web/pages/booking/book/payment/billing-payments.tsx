@@ -93,7 +93,7 @@ const standingOf = ({ kind, state, due_at }: Payment, { status }: PlanView): str
     case 'captured':
       return 'Charged. The receipt has the day.';
     case 'declined':
-      return 'Your bank said no. We try again twice a day until the move.';
+      return 'Your bank declined it. We’ll try again twice a day until the move.';
     case 'covered':
       return 'Agreed on, and paid by us.';
     default:

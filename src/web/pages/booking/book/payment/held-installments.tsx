@@ -34,7 +34,7 @@ export const HeldInstallments = ({ state, plan }: { state: BookState; plan: Plan
     >
       <p>
         Nothing is charged yet. Your place is kept{state.hold_until ? ` until ${localMoment(state.hold_until, plan.time_zone)}` : ''}.{' '}
-        {state.CheckoutUrl && <a href={state.CheckoutUrl}>Go on with installments</a>}
+        {state.CheckoutUrl && <a href={state.CheckoutUrl}>Continue with installments</a>}
       </p>
     </Notice>
   );

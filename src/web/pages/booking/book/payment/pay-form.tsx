@@ -28,7 +28,7 @@ export const PayForm = ({ plan, payment, provider }: Props) => {
       {provider === 'braintree' ? <BraintreeCardFields payment={by} /> : <SandboxCardFields is_picked />}
       {is_waiting && (
         <Notice tone="info" role="status">
-          Your bank has not answered yet. We go on asking, and nothing is charged twice.
+          Your bank hasn’t answered yet. We’ll keep asking, and nothing is charged twice.
         </Notice>
       )}
       <SubmitButton kind="tape" size="l" block busy={is_waiting}>

@@ -31,4 +31,4 @@ const problem = (status: number, code: string, error_message: string): CallError
   new CallError(status, { error_message, code, errors: {}, request_id: '' });
 
 const NOT_BOOKED = 'Nothing was booked and nothing was charged. Please try again.';
-const STILL_OPEN = 'Your bank has not answered yet. You need not do anything: we go on asking, and your plan shows how it ends.';
+const STILL_OPEN = 'Your bank hasn’t answered yet. You don’t need to do anything: we’ll keep asking, and your plan will show the outcome.';

@@ -100,8 +100,8 @@ const titleOf = (read: Pasted | null): string => {
 };
 
 const introOf = (read: Pasted | null): string => {
-  if (read === null) return 'From your notes, an email or a spreadsheet. You see what we made of it before it goes in.';
-  if (read.rows.length === 0) return 'Give the size of each, and it goes in as your own item.';
+  if (read === null) return 'From your notes, an email or a spreadsheet. You’ll see how we read it before anything is added.';
+  if (read.rows.length === 0) return 'Give the size of each, and we’ll add it as a custom item.';
   const [kinds, pieces] = [matchesOf(read.rows).length, piecesIn(read.rows)];
   return `We read ${kinds} ${kinds === 1 ? 'kind' : 'kinds'} of things, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}. Fix anything before it goes in.`;
 };
@@ -128,7 +128,7 @@ const ListText = ({ id, text, onRead }: { id: string; text: string; onRead: (tex
 };
 
 const RULES = {
-  list: (value: string) => (/[\p{L}\p{N}]/u.test(value) ? undefined : 'Write or paste at least one thing'),
+  list: (value: string) => (/[\p{L}\p{N}]/u.test(value) ? undefined : 'Type or paste at least one item'),
 };
 
 type FootProps = { read: Pasted; off: number; onAdd: () => void; onClose: () => void };

@@ -84,7 +84,7 @@ const MissRow = ({ miss, onMeasure, onDismiss }: { miss: Miss; onMeasure: () => 
     <span className={styles.thing}>
       “{miss.text}” isn’t in our list
       <small className="block meta regular">
-        {miss.left > 1 ? `${miss.left} to measure, one by one.` : 'Measure it and add it as your own item.'}
+        {miss.left > 1 ? `${miss.left} to measure, one by one.` : 'Measure it and add it as a custom item.'}
       </small>
     </span>
     <Button size="s" onClick={onMeasure}>

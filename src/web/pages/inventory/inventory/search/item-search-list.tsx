@@ -37,7 +37,7 @@ const ListOption = ({ pieces }: { pieces: number }) => (
     <Icon name="list" size="l" />
     <span>
       <b>Read it as a list of {pieces} things</b>
-      <small className="block cap">You look it through before it goes in</small>
+      <small className="block cap">You’ll check it before anything is added</small>
     </span>
   </ListBoxItem>
 );

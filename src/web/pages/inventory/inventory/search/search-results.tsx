@@ -26,7 +26,7 @@ export const SearchResults = ({ text, things, onBack }: Props) => {
           Back to the rooms
         </Button>
       </div>
-      {items.length === 0 && <p className="muted">Take another word, or add it as a custom item with its size.</p>}
+      {items.length === 0 && <p className="muted">Try another word, or add it as a custom item with its size.</p>}
       <ItemTiles items={items} things={things} onHandling={onHandling} />
       {dialog}
     </section>

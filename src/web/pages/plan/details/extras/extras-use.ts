@@ -37,7 +37,7 @@ export const useBoxOrder = () => {
       setTakenOff({ order: orderOf(ordered), day: plan.details.box_delivery_date });
       void put(
         BOX_TYPES.map(({ box_type_id }) => ({ box_type_id, quantity: 0 })),
-        'Boxes to your door taken off',
+        'Boxes to your door removed',
       );
     },
     putBack: () => void put(taken_off.order, 'Boxes to your door put back', taken_off.day),

@@ -60,7 +60,7 @@ const CoiQuestion = ({ stop }: { stop: StopKey }) => {
   return (
     <div className={styles.documents}>
       <div>
-        <p className="h5">Does this building ask for insurance papers (a COI)?</p>
+        <p className="h5">Does this building require a certificate of insurance (COI)?</p>
         <p className="meta">The first one is free with most movers.</p>
       </div>
       <Segmented

@@ -179,7 +179,7 @@ const Earnings = ({ dollars }: { dollars: number }) => (
 /** To a replacement that said yes. */
 const Proposed = ({ plan: { job, time_zone } }: { plan: PlanView }) => (
   <Notice tone="pine" icon="clock" title="You said yes. Now the customer decides.">
-    {job?.accept_by ? `You hear from us by ${localMoment(job.accept_by, time_zone)}. ` : ''}Your trucks are kept for this job until then.
+    {job?.accept_by ? `You’ll hear from us by ${localMoment(job.accept_by, time_zone)}. ` : ''}Your trucks are kept for this job until then.
   </Notice>
 );
 

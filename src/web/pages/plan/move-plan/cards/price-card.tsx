@@ -27,7 +27,7 @@ export const PriceCard = ({ plan, summary, changes }: { plan: PlanView; summary:
             <span className="meta">{range.label}</span>
           </p>
         )}
-        <p className="muted">Every line shows once a mover is chosen.</p>
+        <p className="muted">You’ll see every line once you choose a mover.</p>
       </Card>
     );
   }

@@ -50,7 +50,7 @@ const AnotherDay = ({ plan, asked }: { plan: PlanView; asked: NonNullable<PlanVi
   const { answer, busy, problem } = useAnswer('reschedules', asked.id, {
     accept: `Accepted. The move is on ${longDay(asked.to_date)} now.`,
     refuse: `Declined. The move stays on ${longDay(asked.from_date)}.`,
-    withdraw: `Taken back. The move stays on ${longDay(asked.from_date)}.`,
+    withdraw: `Withdrawn. The move stays on ${longDay(asked.from_date)}.`,
   });
   const { from_date, to_date, fee, may_answer, may_withdraw } = asked;
   const until = localMoment(asked.answer_by, plan.time_zone);
@@ -90,7 +90,7 @@ const BiggerJob = ({ plan, asked }: { plan: PlanView; asked: NonNullable<PlanVie
   const { answer, busy, problem } = useAnswer('bookedChanges', asked.id, {
     accept: `Accepted. The new total is ${inWords(fromDollars(asked.after))}.`,
     refuse: `Declined. The price stays ${stays}.`,
-    withdraw: `Taken back. The price stays ${stays}.`,
+    withdraw: `Withdrawn. The price stays ${stays}.`,
   });
   const { may_answer, may_withdraw } = asked;
   const until = asked.answer_by === null ? '' : ` by ${localMoment(asked.answer_by, plan.time_zone)}`;

@@ -67,7 +67,7 @@ const Stop = ({ stop }: { stop: StopView }) => {
       {street && <span className="meta">{city}</span>}
       <span className={`flex wraps gap-6 above-6 ${styles.tags}`}>
         <Tag>{HEIGHTS.find(({ id }) => id === stop.height_id)?.label}</Tag>
-        {stop.certificate_of_insurance_required && <Tag>Insurance paper needed</Tag>}
+        {stop.certificate_of_insurance_required && <Tag>Insurance certificate needed</Tag>}
       </span>
     </>
   );

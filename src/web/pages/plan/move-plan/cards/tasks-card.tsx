@@ -70,7 +70,7 @@ const moverRow = ({ status, mover, job, time_zone, move_date }: PlanView): Row =
   if (job?.may_decide)
     return {
       name: 'Another mover',
-      words: job.status === 'proposed' ? 'Your answer is asked for above.' : 'We are asking.',
+      words: job.status === 'proposed' ? 'We need your answer above.' : 'We are asking.',
       is_done: false,
     };
   const until = job?.accept_by ? `, by ${localMoment(job.accept_by, time_zone)}` : '';

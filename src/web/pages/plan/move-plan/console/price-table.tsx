@@ -62,7 +62,7 @@ export const PriceTable = ({ plan, console_view, onRemove, onRestore, busy }: Pr
         )}
       </table>
       {off.length > 0 && (
-        <Disclosure look="word" summary={`Taken off or declined (${off.length})`}>
+        <Disclosure look="word" summary={`Removed or declined (${off.length})`}>
           <ul className={styles.off}>
             {off.map(({ id, words, state, ended_at }) => (
               <li key={id}>

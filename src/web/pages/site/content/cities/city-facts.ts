@@ -32,7 +32,7 @@ const zips = ({ zips, zip_count }: City): string => {
 const yards = ({ city, state, movers_found, yards: { in_state, nearest } }: City): string[] => {
   if (nearest === null) return [];
   const where = stateInSentence(state);
-  if (movers_found === 1) return [`The one mover who picks up here, ${nearest.name}, has its yard ${awayFrom(city, state.code, nearest)}.`];
+  if (movers_found === 1) return [`The one mover who picks up here, ${nearest.name}, is based ${awayFrom(city, state.code, nearest)}.`];
   const how_many = in_state === 0 ? 'None' : in_state === movers_found ? 'All' : String(in_state);
   const have = in_state === 1 || in_state === 0 ? 'has its yard' : 'have their yards';
   return [

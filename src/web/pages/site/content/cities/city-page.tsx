@@ -113,7 +113,7 @@ const Facts = ({ city }: { city: City }) => {
       )}
       <div className="grid">
         <dd className="h3 num">{city.zip_count}</dd>
-        <dt className="meta">{city.zip_count === 1 ? `ZIP: ${city.zips[0]}` : `ZIPs, from ${city.zips[0]} on`}</dt>
+        <dt className="meta">{city.zip_count === 1 ? `ZIP: ${city.zips[0]}` : `ZIP codes, starting with ${city.zips[0]}`}</dt>
       </div>
     </dl>
   );

@@ -15,7 +15,7 @@ export const questionsOf = (city: City): { id: string; question: string; answer:
   {
     id: 'license',
     question: `Which license does a mover need in ${stateInSentence(city.state)}?`,
-    answer: `For a move that leaves ${stateInSentence(city.state)}, an active USDOT number and federal authority for household goods. For one that stays inside, whatever the state asks for. The numbers stand on each bid. [How to check them](/moving-long/how-to-check-a-mover/).`,
+    answer: `For a move that leaves ${stateInSentence(city.state)}, an active USDOT number and federal authority for household goods. For one that stays inside, whatever the state asks for. The numbers are on each bid. [How to check them](/moving-long/how-to-check-a-mover/).`,
   },
 ];
 
@@ -29,7 +29,7 @@ const priceQuestion = ({ label, prices, miles }: City) => {
     {
       id: 'cost',
       question: `What do movers cost in ${label}?`,
-      answer: `Middle prices for ${miles} miles across town on a weekday, without stairs: ${list}. Your own list decides.`,
+      answer: `Median prices for ${miles} miles across town on a weekday, without stairs: ${list}. Your own list sets the exact price.`,
     },
   ];
 };
@@ -41,6 +41,6 @@ const dayQuestion = ({ city, steps }: City) =>
         {
           id: 'day',
           question: `When is moving in ${city} cheapest?`,
-          answer: `On a Tuesday to Thursday in the middle of a month. At the mover in the middle, a Saturday costs ${whole(steps.saturday)} more for a 2-bedroom home, and July ${whole(steps.summer)} more than October.`,
+          answer: `On a Tuesday to Thursday in the middle of a month. With a mid-priced mover, a Saturday costs ${whole(steps.saturday)} more for a 2-bedroom home, and July ${whole(steps.summer)} more than October.`,
         },
       ];

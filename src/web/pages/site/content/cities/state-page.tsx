@@ -47,7 +47,7 @@ const StatePage = ({ loaderData: { state, dates } }: Route.ComponentProps) => (
         </h1>
         <p className={`lead ${styles.lead}`}>
           {state.movers_found === 0
-            ? `No mover on this site has its yard in ${stateInSentence(state)} right now; some from neighboring states may still serve your town.`
+            ? `No mover on this site is based in ${stateInSentence(state)} right now; some from neighboring states may still serve your town.`
             : `${state.movers_found === 1 ? 'One mover has its yard' : `${state.movers_found} movers have their yards`} in ${stateInSentence(state)}${isReachedByRoad(state.code) ? ', and others come from nearby' : ''}.`}{' '}
           Choose a town to see who picks up there and what a move costs.
         </p>

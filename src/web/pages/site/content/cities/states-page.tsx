@@ -28,7 +28,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : foundAs({
         ...{ path: '/moving-companies/', canonical: loaderData.list.canonical, crumbs: CRUMBS },
         title: 'Moving companies by state and city',
-        description: 'Licensed moving companies in all 50 states and DC, with what they ask for every size of home. Real prices, no calls.',
+        description:
+          'Licensed moving companies in all 50 states and DC, with what they charge for every size of home. Real prices, no calls.',
       });
 
 /** All states, and in each of them the large cities. */

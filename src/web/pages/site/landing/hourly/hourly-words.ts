@@ -1,6 +1,7 @@
 import type { LandingWords } from '../landing-request.ts';
 
-const DESCRIPTION = 'Licensed movers by the hour: choose the truck, the hours and the crew, and compare what each asks for exactly that.';
+const DESCRIPTION =
+  'Licensed movers by the hour: choose the truck, the hours and the crew, and compare what each one charges for exactly that.';
 
 export const HOURLY_WORDS: LandingWords = {
   canonical: '/hourly',

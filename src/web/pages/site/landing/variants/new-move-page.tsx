@@ -40,7 +40,7 @@ export default NewMovePage;
 
 const NEW_MOVE_WORDS: LandingWords = {
   canonical: '/newmove',
-  title: 'Plan a new move from the first price on',
+  title: 'Plan a new move, starting with the price',
   description:
     'Ask for the price today and see what a move needs and by when: the list, the building, the boxes and the booking, each with its day.',
   h1: 'A new move, one thing at a time.',

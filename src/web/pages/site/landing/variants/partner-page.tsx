@@ -100,7 +100,7 @@ const Code = ({ off, code }: { off: string; code: string }): ReactNode => (
     <span>
       <b>{`${off} your move`}</b>
       <br />
-      {`The code ${code} is on your request already.`}
+      {`The code ${code} is already on your request.`}
     </span>
   </p>
 );

@@ -22,12 +22,12 @@ export const stepsFor = (kind: Partner['kind']) => (kind === 'amenity' ? BUILDIN
 
 const BUILDING = {
   title: 'What buildings ask for',
-  intro: 'Managed buildings let nobody in without these. All of it has a place on your plan.',
+  intro: 'Managed buildings won’t let anyone in without these. There’s a place for all of it on your plan.',
   steps: [
     {
       when: 'Elevator',
       what: 'Book the hours, tell us which',
-      text: 'Ask the office for a freight elevator on both ends. The hours go to the crew with your plan, so nobody waits in the lobby.',
+      text: 'Ask the office for a freight elevator at both ends. The hours go to the crew with your plan, so nobody waits in the lobby.',
     },
     {
       when: 'Papers',
@@ -36,7 +36,7 @@ const BUILDING = {
     },
     {
       when: 'Door',
-      what: 'Say how far the truck stands',
+      what: 'Tell us how far away the truck has to park',
       text: 'A dock or a curb at the door costs nothing. A long way from the truck is a line on the bill, and you see it before you book.',
     },
   ],
@@ -44,22 +44,22 @@ const BUILDING = {
 
 const HOME = {
   title: 'A home that works on day one',
-  intro: 'Suppliers want to hear of you before you arrive, each by another day.',
+  intro: 'Each utility needs to hear from you by a certain day before you arrive.',
   steps: [
     {
       when: 'Two weeks ahead',
       what: 'Internet',
-      text: 'It takes longest where a line has to be laid, and technicians are booked out at the end of a month.',
+      text: 'It takes longest where a new line has to be installed, and technicians are booked out at the end of a month.',
     },
     {
       when: 'A week ahead',
       what: 'Gas and trash',
-      text: 'Somebody has to be home when the gas is turned on and the pilot lights are lit.',
+      text: 'Someone has to be home when the gas is turned on and the pilot lights are lit.',
     },
     {
       when: 'Days ahead',
       what: 'Power and water',
-      text: 'Usually a call or a form. At the old home let both run a day longer than you are there.',
+      text: 'Usually a call or a form. At your old home, keep both on for a day after you leave.',
       link: { to: '?show=utilities#get-prices', words: 'Get your own list of calls' },
     },
   ],
