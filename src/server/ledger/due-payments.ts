@@ -10,7 +10,7 @@ import { captureJobOf, voidJobOf } from './outbox-jobs.ts';
 import { chargeLater, chargeLess } from './payment-changes.ts';
 import { agreedOf, changePayment, lockPayments, type Payment } from './payment-rows.ts';
 
-const REST = 'Balance';
+const REST = 'The balance';
 
 /**
  * From acceptance on: brings the payments in line with what is agreed. What no payment stands for yet becomes one, held two business

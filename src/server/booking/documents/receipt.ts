@@ -93,7 +93,7 @@ const openBlocks = ({ price, final_price, money }: ReceiptFacts): readonly Block
       covered === 0 ? undefined : { what: 'Covered by our guarantee', why: 'Agreed on, and not yours to pay', value: inWords(covered) },
       rest > 0
         ? {
-            what: 'Balance',
+            what: 'The balance',
             why: 'Held two business days before the move, charged when the job is done',
             value: inWords(rest),
           }

@@ -50,5 +50,5 @@ export const givenBack: BookingEmail = ({ plan, attempt, mover_name, mover_phone
           ),
           button('See the plan', opens('plan')),
         ],
-        why: `You get this because a mover gave back the job on plan ${shortId(plan)}.`,
+        why: `You’re getting this because a mover gave back the job on plan ${shortId(plan)}.`,
       });

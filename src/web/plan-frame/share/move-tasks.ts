@@ -38,7 +38,7 @@ const documents = (plan: PlanView): Task => {
     return {
       ...task,
       standing: 'Nothing to do',
-      words: 'No building on this move asks for insurance papers (COI).',
+      words: 'No building on this move requires a certificate of insurance (COI).',
       link: { ...link, words: 'My building asks for one' },
     };
   if (missing.length === 0) return { ...task, standing: 'Done', words: 'The insurance papers are on your plan.', link };

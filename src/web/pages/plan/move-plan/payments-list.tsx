@@ -134,7 +134,7 @@ const stateInWords = (payment: Payment, plan: PlanView): string => {
 
 const STATES: Partial<Record<Payment['state'], string>> = {
   charging: 'Being charged',
-  voided: 'Let go, nothing was charged',
+  voided: 'Released, nothing was charged',
   declined: 'The payment was declined',
   dropped: 'No longer due',
   covered: 'Covered by the guarantee, not by you',
