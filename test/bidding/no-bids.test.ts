@@ -31,6 +31,20 @@ describe('the movers that gave no bid', () => {
     expect((await ana.api.bids.list({ id })).without_bid).toBeNull();
   });
 
+  test('for one thing alone that they don’t do are counted for everybody by that thing [pricing 3]', async () => {
+    const { ana, id } = await aSiteWithPlan();
+    const bidders = async () => {
+      const { estimates, consult_only, left_out } = await ana.api.bids.list({ id });
+      return { count: estimates.length + consult_only.length, left_out };
+    };
+    const before = await bidders();
+    expect(before.left_out).toEqual([]);
+    await ana.api.inventory.setItemCount({ id, inventory_item_id: 1076, item_group_id: 11, count: 1 });
+    const after = await bidders();
+    expect(after.left_out).toEqual([{ kind: 'piano', movers: before.count - after.count }]);
+    expect(before.count).toBeGreaterThan(after.count);
+  });
+
   test('come with all of their reasons, those of one reason at a time [pricing 3]', async () => {
     const { site, id } = await aSiteWithPlan({ move_date: '12/03/2026' });
     const admin = await site.admin();

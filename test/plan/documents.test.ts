@@ -236,7 +236,7 @@ describe('a receipt', () => {
     const money: MoneyOf = { ...noMoney, open: [{ what: 'Deposit, by card', at: PAID_AT, amount: cents(14_636), state: 'authorized' }] };
     const { rows } = aReceipt({ final_price, coupon: 'MOVE50', money });
     expect(rows).toContainEqual({ what: 'Coupon MOVE50', value: '\u2212$50.00' });
-    expect(rows.find(({ what }) => what === 'Balance')?.value).toBe(inWords(minus(final_price, cents(14_636))));
+    expect(rows.find(({ what }) => what === 'The balance')?.value).toBe(inWords(minus(final_price, cents(14_636))));
     expect(rows.find(({ what }) => what === 'Nothing was charged yet')?.value).toBe('$0.00');
   });
 });

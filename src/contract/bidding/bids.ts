@@ -4,6 +4,7 @@ import { Day, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { Bid } from '#contract/movers/mover-shapes.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
 import { ALTERNATIVE_KINDS, EDIT_TARGETS, REASON_KINDS } from '#domain/bidding/bid-kinds.ts';
+import { SERVICE_KINDS } from '#domain/bidding/bid-reasons.ts';
 
 const { get, patch, post } = callsOf('Bids');
 
@@ -18,6 +19,9 @@ export const bids = {
         estimates: z.array(Bid),
         consult_only: z.array(Bid),
         without_bid: z.number().nullable().describe('Movers that name no price; null for who may not know'),
+        left_out: z
+          .array(z.object({ kind: z.enum(SERVICE_KINDS), movers: z.number() }))
+          .describe('Movers that would name a price but for one thing that they don’t do'),
       }),
     ),
 

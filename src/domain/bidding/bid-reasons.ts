@@ -130,6 +130,27 @@ const picksUpAt = ({ origin_area, address }: Mover, pick_up: PricingInput['pick_
     ? straightMiles(address, pick_up) <= origin_area.miles
     : origin_area.prefixes.some((prefix) => pick_up.zip.startsWith(prefix));
 
+/** What a mover may not do at all, wherever it serves and whatever the day. */
+export const SERVICE_KINDS = [
+  'piano',
+  'heavy',
+  'packing',
+  'unpacking',
+  'coi',
+  'storage',
+  'box_delivery',
+] as const satisfies readonly ReasonKind[];
+
+/** Whether the move asks for something that some movers don't do. */
+export const asksForService = (input: PricingInput): boolean =>
+  hasPiano(input) ||
+  input.special.heavy > 0 ||
+  input.packing ||
+  input.unpacking ||
+  input.coi_addresses > 0 ||
+  input.storage !== null ||
+  input.boxes_bought.some((quantity) => quantity > 0);
+
 const hasPiano = ({ special }: PricingInput): boolean => special.upright_piano + special.baby_grand_piano + special.grand_piano > 0;
 
 const isStoredTooLong = ({ storage, move_date }: PricingInput): boolean =>

@@ -17,7 +17,7 @@ import { showMover } from '#server/plan-view/show-mover.ts';
 import { showLines } from '#server/plan-view/show-price.ts';
 import { marketOf } from '#server/pricing/market.ts';
 import { atHeldPrice, bidOfPlan, pricingOf, whyNoBid } from '#server/pricing/price-plan.ts';
-import { countWithoutBid } from './why-no-bids.ts';
+import { countWithoutBid, leftOutFor } from './why-no-bids.ts';
 import { bidsAnswer, keptBids, writtenBid } from './written-bids.ts';
 
 /** Every bid of a plan in the asked order; movers that must see the move first stand apart. A mover sees its own, never a competitor's. */
@@ -28,7 +28,8 @@ export const bidsOf = async (caller: Caller, id: string, sort: number) => {
   const estimates = sortBids(bids, sort);
   const write = writtenBidsOf(plan, input, caller.now);
   const lists = { estimates: estimates.map(write), consult_only: bids.filter((bid) => bid.consult_only).map(write) };
-  return bidsAnswer(lists, await countWithoutBid(caller, plan, estimates.length));
+  const left_out = scope === 'redacted' ? [] : await leftOutFor(caller, plan);
+  return bidsAnswer(lists, { without_bid: await countWithoutBid(caller, plan, estimates.length), left_out });
 };
 
 /** One mover's bid, or the reason why it gives none. */

@@ -1,5 +1,6 @@
 import { type Alternative, type AskedMarket, whyNobodyBids } from '#domain/bidding/bid-alternatives.ts';
 import type { ReasonKind } from '#domain/bidding/bid-kinds.ts';
+import { asksForService, SERVICE_KINDS } from '#domain/bidding/bid-reasons.ts';
 import { fullDays } from '#domain/bidding/free-trucks.ts';
 import { reasonsNotToBid } from '#domain/bidding/who-may-bid.ts';
 import { addDays } from '#domain/core/calendar.ts';
@@ -15,6 +16,14 @@ import { marketOf, takenOn } from '#server/pricing/market.ts';
 /** How many movers gave no bid, for whoever may know it of them; null for everybody else. */
 export const countWithoutBid = async ({ viewer, world }: Caller, plan: MovePlan, bidders: number): Promise<number | null> =>
   can(viewer, plan, 'view_market') === 'none' ? null : (await marketOf(world.db)).movers.length - bidders;
+
+/** How many movers would bid but for one thing that they don't do, so that nobody wonders where they went. */
+export const leftOutFor = async (caller: Caller, plan: MovePlan) => {
+  const input = pricingInputOf(plan, catalogItem);
+  if (input === null || !asksForService(input)) return [];
+  const only = (await keptAway(caller, plan)).flatMap(({ reasons }) => (reasons.length === 1 ? reasons.map(({ kind }) => kind) : []));
+  return SERVICE_KINDS.map((kind) => ({ kind, movers: only.filter((one) => one === kind).length })).filter(({ movers }) => movers > 0);
+};
 
 /** The movers that name no price with all their reasons, counted by reason. The movers themselves only of the reason asked for: a market is long. */
 export const moversWithoutBid = async (caller: Caller, id: string, asked: ReasonKind | undefined) => {

@@ -1,4 +1,5 @@
 import { Bid as BidRow } from '#contract/movers/mover-shapes.ts';
+import type { SERVICE_KINDS } from '#domain/bidding/bid-reasons.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { writtenAs } from '#server/http/written.ts';
 
@@ -46,10 +47,13 @@ const MOST_PLANS = 4;
 
 type HeldBid = WrittenBid & { price_held_until: string | null };
 
+/** Those that are not on the list. */
+type Others = { without_bid: number | null; left_out: { kind: (typeof SERVICE_KINDS)[number]; movers: number }[] };
+
 /** The answer to a list of bids together with its JSON. */
-export const bidsAnswer = (lists: { estimates: readonly HeldBid[]; consult_only: readonly HeldBid[] }, without_bid: number | null) => {
-  const answer = { estimates: lists.estimates.map(whole), consult_only: lists.consult_only.map(whole), without_bid };
-  const parts = ['{"estimates":[', lists.estimates, '],"consult_only":[', lists.consult_only, `],"without_bid":${without_bid}}`];
+export const bidsAnswer = (lists: { estimates: readonly HeldBid[]; consult_only: readonly HeldBid[] }, others: Others) => {
+  const answer = { estimates: lists.estimates.map(whole), consult_only: lists.consult_only.map(whole), ...others };
+  const parts = ['{"estimates":[', lists.estimates, '],"consult_only":[', lists.consult_only, `],${JSON.stringify(others).slice(1)}`];
   return writtenAs(answer, Buffer.concat(parts.flatMap((part) => (typeof part === 'string' ? [Buffer.from(part)] : bytesOf(part)))));
 };
 

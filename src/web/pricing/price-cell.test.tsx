@@ -20,3 +20,7 @@ test('a day on which no mover is free says so aloud among days with prices, and 
     'Monday, December 14, 2026, not bookable: Too soon',
   );
 });
+
+test('a holiday is called by its name', () => {
+  expect(nameOf(day({ date: '2026-12-25', total_cost: 1690 }), [])).toBe('Friday, December 25, 2026, $1,690, Christmas Day');
+});

@@ -46,7 +46,6 @@ export const PriceCell = ({ day, span, is_selected, is_lowest, weekday, ...rest 
       aria-pressed={is_selected}
       aria-disabled={bookable ? undefined : true}
       title={reason ?? holidayOn(date)}
-      data-holiday={holidayOn(date) ? '' : undefined}
     >
       <span className="sr">{nameOf(day, span, is_lowest)}</span>
       {weekday && (
@@ -70,10 +69,10 @@ export const PriceCell = ({ day, span, is_selected, is_lowest, weekday, ...rest 
 const nameOf = ({ date, bookable, reason, total_cost }: PricedDay, span: Span, is_lowest: boolean): string =>
   [
     longDay(date),
-    holidayOn(date),
     bookable || reason === null ? null : `not bookable: ${reason}`,
     total_cost === null ? bookable && Number.isFinite(span.low) && 'no price' : inWholeDollars(fromDollars(total_cost)),
     is_lowest ? 'lowest' : null,
+    holidayOn(date),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
+import type { Client } from '#contract/client.ts';
 import { routeInWords } from '#web/address/route-words.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
@@ -11,10 +12,12 @@ import styles from './compare-head.module.css';
 import { LeadsDialog, LeadsLink } from './leads-dialog.tsx';
 import { MoveDateDialog, MoveDateLink } from './move-date-dialog.tsx';
 
-type Props = { bids: readonly BidView[]; visits: number; as: 'h1' | 'h2' };
+type LeftOut = Awaited<ReturnType<Client['bids']['list']>>['left_out'];
+
+type Props = { bids: readonly BidView[]; left_out: LeftOut; visits: number; as: 'h1' | 'h2' };
 
 /** How many prices, for what, and how long one of them holds. */
-export const CompareHead = memo(({ bids, visits, as: Title }: Props) => {
+export const CompareHead = memo(({ bids, left_out, visits, as: Title }: Props) => {
   const { plan } = usePlan();
   const [asks_for_email, setAsks] = useState(false);
   const [is_moving, setMoving] = useState(false);
@@ -31,12 +34,28 @@ export const CompareHead = memo(({ bids, visits, as: Title }: Props) => {
         </Link>{' '}
         {bids.length > 0 && <LeadsLink plan={plan} onOpen={() => setAsks(true)} />}
       </PriceLine>
+      {left_out.map(({ kind, movers }) => (
+        <p className="meta" key={kind}>
+          {movers === 1 ? `1 more mover ${DOES_NOT[kind][0]}` : `${movers} more movers ${DOES_NOT[kind][1]}`}.
+        </p>
+      ))}
       <CodeLine />
       <MoveDateDialog plan={plan} open={is_moving} onClose={() => setMoving(false)} />
       <LeadsDialog plan={plan} open={asks_for_email} onClose={() => setAsks(false)} />
     </header>
   );
 });
+
+/** Why somebody who was on the list is not on it any longer: of one mover, and of several. */
+const DOES_NOT: Readonly<Record<LeftOut[number]['kind'], readonly [string, string]>> = {
+  piano: ['serves this route but doesn’t move pianos', 'serve this route but don’t move pianos'],
+  heavy: ['serves this route but doesn’t move very heavy items', 'serve this route but don’t move very heavy items'],
+  packing: ['serves this route but doesn’t pack', 'serve this route but don’t pack'],
+  unpacking: ['serves this route but doesn’t unpack', 'serve this route but don’t unpack'],
+  coi: ['serves this route but doesn’t provide certificates of insurance', 'serve this route but don’t provide certificates of insurance'],
+  storage: ['serves this route but doesn’t offer storage', 'serve this route but don’t offer storage'],
+  box_delivery: ['serves this route but doesn’t deliver boxes', 'serve this route but don’t deliver boxes'],
+};
 
 /** Only the chosen mover's price is held; of the others it is said how long it would be. */
 const heldInWords = ({ pricing, time_zone }: PlanView, bids: readonly BidView[]): string => {

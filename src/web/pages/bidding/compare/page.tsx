@@ -157,7 +157,12 @@ const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionD
             )}
             {is_hourly && <HourlyPanel />}
             {!is_unchosen && (
-              <CompareHead bids={estimates} visits={bids.consult_only.length} as={shows_instant || is_hourly ? 'h2' : 'h1'} />
+              <CompareHead
+                bids={estimates}
+                left_out={bids.left_out}
+                visits={bids.consult_only.length}
+                as={shows_instant || is_hourly ? 'h2' : 'h1'}
+              />
             )}
             {!is_unchosen && estimates.length > 1 && <ListForm view={view} picked={picked.picked} />}
             {trouble && !picked.is_side && <Trouble>{trouble}</Trouble>}
