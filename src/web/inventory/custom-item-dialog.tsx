@@ -43,7 +43,7 @@ const SizeForm = ({ onAdd }: { onAdd: (item: CustomSize) => void }) => {
           <TextField key={side.name} name={side.name} label={side.label} inputMode="decimal" autoComplete="off" />
         ))}
       </div>
-      <p className="meta">Measure it as it stands; we work out the cubic feet.</p>
+      <p className="meta">Measure it as it is; we’ll work out the cubic feet.</p>
       <SubmitButton kind="primary">Add item</SubmitButton>
     </Form>
   );
