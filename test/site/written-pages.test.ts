@@ -168,7 +168,9 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('pages to be read', () =>
     const other = await aSite({ pages: await builtPages(BUILD), settings: { social, company } });
     const page = await (await other.app.fetch(new Request(`${ORIGIN}/faq/`))).text();
     expect(page).toContain('<a href="https://www.instagram.com/hearthway" rel="me noopener">Instagram</a>');
-    expect(page.replaceAll('<!-- -->', '')).toContain('Sample data: Hearthway Inc. · USDOT 1234567 · MC 765432 · 1 Main Street, Springfield');
+    expect(page.replaceAll('<!-- -->', '')).toContain(
+      'Sample data: Hearthway Inc. · USDOT 1234567 · MC 765432 · 1 Main Street, Springfield',
+    );
     expect(html.get('/faq/')).not.toContain('· USDOT');
   });
 

@@ -24,7 +24,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await expect.poll(() => lowest.getByText('Lowest', { exact: true }).count()).toBe(1);
       const names = await day(/December \d+, 2026/).evaluateAll((days) => days.map((one) => one.querySelector('.sr')?.textContent ?? ''));
       expect(names).toHaveLength(31);
-      for (const name of names) expect(name).toMatch(/, \$[\d,]+(, lowest)?$/);
+      for (const name of names) expect(name).toMatch(/, \$[\d,]+(, lowest)?(, Christmas Day)?$/);
       await day(/^Saturday, December 12, 2026/).click();
       await page.getByText(/^\w+, Dec \d+ saves \$\d+/).waitFor();
       await seesNoBarrier();
