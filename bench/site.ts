@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { SERVER_FLAGS } from '../scripts/serve.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -43,11 +42,7 @@ export const running = async (program: string, { cwd = ROOT, data_dir }: { cwd?:
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const from = performance.now();
-  const child = spawn(process.execPath, [...SERVER_FLAGS, program], {
-    cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: environmentOf(port, data_dir),
-  });
+  const child = spawn(process.execPath, [program], { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: environmentOf(port, data_dir) });
   await readyOf(child);
   return {
     url,

@@ -9,16 +9,10 @@ export const requireDataFolder = (node) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-/**
- * Room for what is made and forgotten within a request: in the 16 MB that Node gives, much of it is copied before it is garbage, which took
- * a seventh of the server's time.
- */
-export const SERVER_FLAGS = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
-
 /** Becomes the server, as far as one process can become another: its output, its signals and its exit code are ours. */
 export const serve = (node, more = {}) => {
   // Detached: Ctrl-C in a terminal goes to a whole group, and the server, which would get ours as well, must be asked once.
-  const child = spawn(node, [...SERVER_FLAGS, join(ROOT, 'src', 'server', 'main.ts')], {
+  const child = spawn(node, [join(ROOT, 'src', 'server', 'main.ts')], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...more },
