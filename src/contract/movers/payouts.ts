@@ -56,6 +56,10 @@ export const payouts = {
         page: z.number(),
         per_page: z.number(),
         totals: Shares.describe('Of the whole month, whichever page this is'),
+        next: z
+          .object({ due_on: DayOut, jobs: z.number().int(), fee: Dollars, earned: Dollars })
+          .nullable()
+          .describe('What is due on the next day on which something is'),
         due: Dollars.describe('Of all months'),
         on_hold: Dollars.describe('Of all months'),
       }),

@@ -26,9 +26,27 @@ export const showPayouts = async (caller: Caller, { id, month: asked, page, per_
     payouts: rows.slice(offset, offset + limit).map((row) => ({ ...inDollars(row), ...pricingInputOf(row) })),
     ...{ total: rows.length, page, per_page },
     totals: inDollars(totals),
+    next: await nextPayout(caller, id),
     due: toDollars(open('due')),
     on_hold: toDollars(open('on_hold')),
   };
+};
+
+/** What is sent together on the next day on which something is due. */
+const nextPayout = async ({ world: { db } }: Caller, id: number) => {
+  const [row] = await db
+    .select({
+      due_on: payouts.due_on,
+      jobs: sql<number>`count(*)::int`,
+      fee: sql<number>`sum(${payouts.fee_cents})::float8`,
+      earned: sql<number>`sum(${payouts.earned_cents})::float8`,
+    })
+    .from(payouts)
+    .where(and(eq(payouts.mover_id, id), eq(payouts.state, 'due')))
+    .groupBy(payouts.due_on)
+    .orderBy(asc(payouts.due_on))
+    .limit(1);
+  return row === undefined ? null : { ...row, fee: toDollars(row.fee as Cents), earned: toDollars(row.earned as Cents) };
 };
 
 /** The same as a file for a bookkeeper. */

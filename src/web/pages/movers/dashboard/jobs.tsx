@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from 'react-router';
 import { localTime } from '#domain/core/business-time.ts';
-import { monthName } from '#domain/core/calendar.ts';
+import { monthName, shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { callFrom } from '#web/core/call.ts';
@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 import type { Route } from './+types/jobs.ts';
 import { ActedOn, ActsProvider } from './acted-on.tsx';
+import { AtAGlance, CloseDate, type Statement } from './at-a-glance.tsx';
 import { JobRow } from './job-row.tsx';
 import type { JobList } from './job-words.ts';
 import styles from './jobs.module.css';
@@ -28,8 +29,14 @@ export const loader = async (args: Route.LoaderArgs) => {
   const q = (search.get('q') ?? '').slice(0, 100);
   try {
     const id = Number(args.params.moverId) || 0;
-    const list = await callFrom(args).moverDashboard.jobs({ id, show: groupIn(search), page, q, per_page: 20 });
-    return pastTheEnd(list, args.request) ?? list;
+    const client = callFrom(args);
+    const [list, month, statement] = await Promise.all([
+      client.moverDashboard.jobs({ id, show: groupIn(search), page, q, per_page: 20 }),
+      client.moverDashboard.calendar({ id }),
+      // Whoever acts as a mover does not see its money.
+      client.payouts.ofMover({ id, per_page: 100 }).catch(() => null),
+    ]);
+    return pastTheEnd(list, args.request) ?? { ...list, month, statement };
   } catch (error) {
     throw pageFault(error);
   }
@@ -46,15 +53,18 @@ const Jobs = ({ loaderData: list }: Route.ComponentProps) => {
   return (
     <ActsProvider>
       <title>{`Jobs · ${list.mover.name}`}</title>
-      <header className="grid gap-4 below-20">
-        <h1 tabIndex={-1}>{first_name ? `${greeting(minutes)}, ${first_name}` : `Jobs of ${list.mover.name}`}</h1>
-        <p className="meta">
-          {localMoment(list.now, ZONE)} · {waitingInWords(list.counts.waiting)}
-        </p>
+      <header className="row wraps between gap-12 below-20">
+        <div className="grid gap-4">
+          <h1 tabIndex={-1}>{first_name ? `${greeting(minutes)}, ${first_name}` : `Jobs of ${list.mover.name}`}</h1>
+          <p className="meta">
+            {localMoment(list.now, ZONE)} · {waitingInWords(list.counts.waiting)}
+          </p>
+        </div>
+        <CloseDate mover_id={list.mover.id} today={list.month.today} />
       </header>
       <ActedOn />
       <div className="stack gap-24">
-        <EarningsSummary list={list} />
+        <EarningsSummary list={list} next={list.statement?.next ?? null} />
         <Card title="Jobs" action={<Filters list={list} shown={groupIn(search)} />} className={styles.jobs!}>
           <Form className={styles.search} role="search">
             <label className="sr" htmlFor="q">
@@ -84,6 +94,7 @@ const Jobs = ({ loaderData: list }: Route.ComponentProps) => {
           )}
           <Pager page={list.page} pages={Math.ceil(list.total / list.per_page)} />
         </Card>
+        <AtAGlance mover_id={list.mover.id} month={list.month} statement={list.statement} />
       </div>
     </ActsProvider>
   );
@@ -112,10 +123,16 @@ const emptyInWords = (shown: Group, q: string): string => {
   }[shown];
 };
 
-const EarningsSummary = ({ list: { standing } }: { list: JobList }) => {
+const EarningsSummary = ({ list: { standing }, next }: { list: JobList; next: Statement['next'] }) => {
   const share = standing.offered === 0 ? 0 : Math.round((standing.taken / standing.offered) * 100);
   return (
     <div className={styles.standing}>
+      <Stat
+        size="s"
+        label={next === null ? 'Next payout' : `Next payout, ${shortDay(next.due_on)}`}
+        figure={inWords(fromDollars(next?.earned ?? 0))}
+        detail={next === null ? 'nothing is due' : `${next.jobs} finished ${next.jobs === 1 ? 'job' : 'jobs'}`}
+      />
       <Stat
         size="s"
         label="Accepted in 7 days"

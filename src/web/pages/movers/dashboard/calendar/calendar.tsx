@@ -9,8 +9,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/calendar.ts';
 import styles from './calendar.module.css';
 import type { CalendarDay, Month } from './calendar-day.tsx';
-import { CalendarDayCell } from './calendar-day.tsx';
 import { DaysDialog } from './days-dialog.tsx';
+import { MonthGrid } from './month-grid.tsx';
 import { truckDays } from './truck-days.ts';
 import { WeekdaysCard } from './weekdays-card.tsx';
 
@@ -53,19 +53,7 @@ const CalendarPage = ({ loaderData: month, params }: Route.ComponentProps) => {
         )}
       </div>
       <Card title={monthName(month.month)} action={<Months month={month} />} className={`below-24 ${styles.card}`}>
-        <ol className={`meta centered below-6 ${styles.weekdays}`} aria-hidden="true">
-          {WEEKDAYS.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ol>
-        <ol className={styles.grid}>
-          {month.days.map((day, at) => (
-            <li key={day.date} style={at === 0 ? { gridColumnStart: weekdayOf(day.date) + 1 } : undefined}>
-              <CalendarDayCell day={day} today={month.today} onOpen={() => setOpen(day)} />
-            </li>
-          ))}
-        </ol>
-        <Legend />
+        <MonthGrid month={month} onOpen={setOpen} />
       </Card>
       <JobsOfMonth month={month} />
       <WeekdaysCard
@@ -93,8 +81,6 @@ const CalendarPage = ({ loaderData: month, params }: Route.ComponentProps) => {
 
 export default CalendarPage;
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-
 const Months = ({ month: { month, today } }: { month: Month }) => {
   const [before, after] = [addDays(month, -1), addDays(month, monthOf(month).length)];
   return (
@@ -113,23 +99,6 @@ const Months = ({ month: { month, today } }: { month: Month }) => {
     </nav>
   );
 };
-
-const Legend = () => (
-  <ul className={styles.legend} aria-label="What the marks mean">
-    <li>
-      <i className={styles.taken} /> Taken
-    </li>
-    <li>
-      <i className={styles.half} /> Half a day
-    </li>
-    <li>
-      <i className={styles.waiting} /> Waits for your answer
-    </li>
-    <li>
-      <i className={styles.free} /> Free
-    </li>
-  </ul>
-);
 
 /** The month's jobs by day, for whoever asks which job takes the trucks. */
 const JobsOfMonth = ({ month: { days } }: { month: Month }) => {
