@@ -36,7 +36,7 @@ describe('an insurance document', () => {
     expect(after.details.drop_off).toEqual({ ...plan.details.drop_off, example_coi: upload.key });
     expect({ ...after, details: plan.details, version: plan.version }).toEqual(plan);
     const { history } = await ana.api.plans.history({ id });
-    expect(history[0]?.what).toBe('Insurance paper added: drop-off');
+    expect(history[0]?.what).toBe('Insurance certificate added: drop-off');
   });
 
   test.each([
@@ -87,7 +87,7 @@ describe('an insurance document', () => {
     expect((await ana.api.plans.show({ id })).details.drop_off.example_coi).toBe(second.key);
     await expect(ana.api.coi.fetch({ key: first.key })).toBeRefused("We can't find this file.", 'not_found');
     expect(await keptIn(site)).toHaveLength(1);
-    expect((await ana.api.plans.history({ id })).history[0]?.what).toBe('Insurance paper replaced: drop-off');
+    expect((await ana.api.plans.history({ id })).history[0]?.what).toBe('Insurance certificate replaced: drop-off');
   });
 
   test('can be deleted, file and all, and deleting it again says that it is gone [spec 7.43]', async () => {

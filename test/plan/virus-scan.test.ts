@@ -55,7 +55,7 @@ describe('an insurance paper', () => {
     expect((await ana.api.plans.show({ id })).details.drop_off.example_coi).toBeNull();
     await expect(ana.api.coi.fetch({ key })).toBeRefused(/can't find this file/, 'not_found');
     const { history } = await ana.api.plans.history({ id });
-    expect(history.map(({ what }) => what)).toContain('Insurance paper removed, since it had a virus in it: drop-off');
+    expect(history.map(({ what }) => what)).toContain('Insurance certificate removed because it contained a virus: drop-off');
   });
 });
 

@@ -5,7 +5,7 @@ type Task = { days_before: number; what: string };
 /** What is done before any move, the earliest first. */
 const TASKS: readonly Task[] = [
   { days_before: 42, what: 'Go through closets, basement and garage: what you give away now is not carried later.' },
-  { days_before: 35, what: 'Ask both buildings for their rules: elevator hours, parking and insurance papers.' },
+  { days_before: 35, what: 'Ask both buildings for their rules: elevator hours, parking and certificates of insurance.' },
   { days_before: 28, what: 'Book the mover and read the whole price, line by line.' },
   { days_before: 21, what: 'Order boxes and start with what you don’t use: books, seasons, pictures.' },
   { days_before: 14, what: 'Forward your mail, and tell bank, insurer, employer and school the new address.' },
@@ -13,8 +13,8 @@ const TASKS: readonly Task[] = [
   { days_before: 7, what: 'End or move electricity, gas, water and internet for the day after the move.' },
   { days_before: 5, what: 'Read your list once more: garage, basement, closets and patio are what people forget.' },
   { days_before: 2, what: 'Empty and defrost the refrigerator. Take shelves and beds apart if the mover does not.' },
-  { days_before: 1, what: 'Pack a bag for the first night: keys, chargers, medicine, papers and what is worth most.' },
-  { days_before: 0, what: 'Walk through every room with the crew before it leaves, and keep your copy of the papers.' },
+  { days_before: 1, what: 'Pack a bag for the first night: keys, chargers, medicine, documents and your most valuable things.' },
+  { days_before: 0, what: 'Walk through every room with the crew before it leaves, and keep your copy of the paperwork.' },
 ];
 
 export type DatedTask = {

@@ -141,7 +141,7 @@ export const volumeByRoom = ({ inventory, boxes }: Goods): readonly { room_id: n
   return ROOMS.map(({ id }) => ({ room_id: id, cubic_feet: inTenths(volumes.get(id) ?? 0) }));
 };
 
-const NOT_ON_PLAN = 'This is not on the plan any more.';
+const NOT_ON_PLAN = 'This is no longer on the plan.';
 
 const requireItem = ({ inventory_item_id, item_group_id }: ItemRef): CatalogItem => {
   const item = catalogItem(inventory_item_id);

@@ -144,7 +144,7 @@ const date: Guard = (plan, { now, viewer }) => {
 
 const mover: Guard = (plan, { mover_bids }) => {
   if (plan.mover_id === null) return back('COMPARE', 'Choose a mover first.');
-  return mover_bids ? undefined : back('COMPARE', 'Your mover can’t do this move any more. Choose another one.');
+  return mover_bids ? undefined : back('COMPARE', 'Your mover can’t do this move anymore. Choose another one.');
 };
 
 const addresses: Guard = (plan) => {

@@ -32,7 +32,7 @@ export const ownAccount = async ({ world, viewer }: Caller, db: Db | Tx = world.
 /** What nobody does in another's name: its password, its address, its end (property 33). */
 export const requireInPerson = ({ viewer }: Caller): void => {
   if (viewer.user === null) throw notSignedIn();
-  if (viewer.user.impersonated_by !== null) throw refuse('not_allowed', 'You can’t change this while you act as somebody else.');
+  if (viewer.user.impersonated_by !== null) throw refuse('not_allowed', 'You can’t change this while you act as someone else.');
 };
 
 /** Whoever typed an address that is not theirs locks its owner out with a factor of their own: so it is proved first. */

@@ -17,7 +17,7 @@ import { showChange } from '#server/plan-view/show-change.ts';
 /** An admin puts a coupon on a booked job: the price that was agreed falls, and the difference goes back. Said twice it is said once. */
 export const applyCoupon = (caller: Caller, job_id: number, typed: string) =>
   inPlan(caller, aJob(job_id), 'adjust', async ({ job, attempt, plan }, tx) => {
-    if (!STANDING.has(job.status)) throw refuse('not_editable', 'This job has ended, so its price can’t change any more.');
+    if (!STANDING.has(job.status)) throw refuse('not_editable', 'This job has ended, so its price can no longer change.');
     const answer = (after: MovePlan) => showChange(caller, tx, plan, after);
     if (attempt.coupon !== null && attempt.coupon === codeOf(typed)) return asItWas(plan, answer);
     const coupon = await findCoupon(tx, typed, caller.now.today);

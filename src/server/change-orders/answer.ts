@@ -47,7 +47,7 @@ export const planToAnswer = async (caller: Caller, plan_id: string): Promise<Mov
   return plan;
 };
 
-const notBooked = () => refuse('not_editable', 'This move is not booked any more.');
+const notBooked = () => refuse('not_editable', 'This move is no longer booked.');
 
 /** What is answered once an order has ended: the order, and the plan as it was and is. */
 export type Show<Kind extends ChangeOrderKind, A> = (order: ChangeOrder<Kind>, tx: Tx, before: MovePlan, after: MovePlan) => A | Promise<A>;

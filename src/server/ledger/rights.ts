@@ -20,6 +20,6 @@ export const aBookersPlan = (id: string): Subject<Locked> => ({
 
 const whyNotDecide = (viewer: Viewer, plan: MovePlan, action: Action): Refusal | undefined => {
   if (can(viewer, plan, 'view') === 'none') return noSuchPlan();
-  if (viewer.user?.impersonated_by) return refuse('not_allowed', 'You cannot pay or cancel while you act as somebody else.');
+  if (viewer.user?.impersonated_by) return refuse('not_allowed', 'You cannot pay or cancel while you act as someone else.');
   return can(viewer, plan, action) === 'none' ? refuse('not_allowed', 'Only the person who planned this move can do that.') : undefined;
 };

@@ -38,7 +38,8 @@ const thingsToDo = ({ plan, boxes_until }: BookingFacts): Part => ({
   title: 'What is left to do',
   steps: [
     ...missingDocuments(plan).map(
-      (stop) => `Send us the building’s insurance papers (${STOP_NAMES[stop].toLowerCase()}) at least three business days ahead.`,
+      (stop) =>
+        `Send us the building’s sample certificate of insurance (${STOP_NAMES[stop].toLowerCase()}) at least three business days ahead.`,
     ),
     ...(boxes_until === null ? [] : [`Order boxes to your door by ${shortDay(boxes_until)}, if you need any.`]),
     'Tell us early when your day or your list changes: you see the new price before you agree to it.',

@@ -42,7 +42,7 @@ export const reminderDay: BookingEmail = (facts) =>
         steps: [
           'Have what moves packed, and the way to the door and the elevator free.',
           ...documentsStep(facts),
-          'Be there, or send somebody, when the crew arrives and when it is done.',
+          'Be there, or send someone, when the crew arrives and when it’s done.',
           'If the crew finds more than is on your list, you get every line by email and choose Accept or Decline. Silence costs nothing.',
         ],
       },
@@ -56,7 +56,7 @@ const CHECK_LIST = 'Read your list once more: garage, basement, closets and pati
 
 const documentsStep = ({ plan }: BookingFacts): string[] =>
   missingDocuments(plan).map(
-    (stop) => `The building’s insurance papers (${STOP_NAMES[stop].toLowerCase()}) are still missing on your plan.`,
+    (stop) => `The building’s certificate of insurance (${STOP_NAMES[stop].toLowerCase()}) is still missing from your plan.`,
   );
 
 const boxesStep = ({ plan: { details } }: BookingFacts): string[] =>

@@ -16,7 +16,7 @@ export const aBooking = (plan_id: string): Subject<Booking> => ({
     const [row] = await tx.select().from(booking_attempts).where(standing).for('update');
     return row && { plan, attempt: attemptOf(row) };
   },
-  missing: () => refuse('not_editable', 'This move is not booked any more.'),
+  missing: () => refuse('not_editable', 'This move is no longer booked.'),
 });
 
 export const lockBooking = (tx: Tx, plan_id: string): Promise<Booking> => lockedOf(tx, aBooking(plan_id));

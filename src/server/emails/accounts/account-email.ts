@@ -83,7 +83,7 @@ const WORDS = {
     says: 'Somebody wants to sign in with this address from now on. Until it is confirmed, the old one stays.',
     words: 'Use this address',
     page: CONFIRMATION,
-    why: 'You’re getting this because somebody entered this address as the new one of their account. If it wasn’t you, there is nothing to do.',
+    why: 'You’re getting this because someone entered this address as the new one for their account. If it wasn’t you, you don’t need to do anything.',
   }),
   connect: ({ provider, user_id }) => ({
     subject: `Sign in to ${brand.name} with ${nameOf(provider)}`,

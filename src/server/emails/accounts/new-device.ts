@@ -44,5 +44,5 @@ export const newDeviceEmail = ({ to, device, at, public_url }: Facts): Omit<Emai
       text('If it wasn’t, sign that device out and change your password.'),
       button('Review my devices', `${public_url}/users/edit`),
     ],
-    why: 'You’re getting this because somebody signed in to your account in a browser that had not been used for it before.',
+    why: 'You’re getting this because someone signed in to your account in a browser that hadn’t been used for it before.',
   });

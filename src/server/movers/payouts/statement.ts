@@ -62,7 +62,7 @@ export const statementFile = async (caller: Caller, { id, month: asked, format }
 
 const readStatement = async (caller: Caller, id: number, asked: string | undefined) => {
   requireRuns(caller, id);
-  if (!runsMover(caller.viewer, id, 'money')) throw refuse('not_allowed', 'Money is not shown while you act as somebody else.');
+  if (!runsMover(caller.viewer, id, 'money')) throw refuse('not_allowed', 'Money is not shown while you act as someone else.');
   const { db } = caller.world;
   const month_of = sql<string>`to_char(${payouts.completed_on}, 'YYYY-MM')`;
   const months = (

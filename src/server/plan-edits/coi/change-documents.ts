@@ -31,6 +31,6 @@ export const changeDocuments = (
   });
 
 const wordsFor = (held: string | null, key: string | null): string => {
-  if (key === null) return 'Insurance paper deleted';
-  return held === null ? 'Insurance paper added' : 'Insurance paper replaced';
+  if (key === null) return 'Insurance certificate deleted';
+  return held === null ? 'Insurance certificate added' : 'Insurance certificate replaced';
 };

@@ -30,6 +30,6 @@ const takeOff = (world: World, { plan_id, key, address_key, case: which }: Uploa
     await releaseUpload(tx, key);
     const answer = () => undefined;
     if (plan.details[address_key][coiField(which)] !== key) return { plan, history: [], outbox: [], answer };
-    const history = [`Insurance paper removed, since it had a virus in it: ${STOP_NAMES[address_key].toLowerCase()}`];
+    const history = [`Insurance certificate removed because it contained a virus: ${STOP_NAMES[address_key].toLowerCase()}`];
     return { plan: withDocument(plan, address_key, which, null), history, outbox: [], keeps_price: true, answer };
   });

@@ -41,7 +41,7 @@ const documents = (plan: PlanView): Task => {
       words: 'No building on this move requires a certificate of insurance (COI).',
       link: { ...link, words: 'My building asks for one' },
     };
-  if (missing.length === 0) return { ...task, standing: 'Done', words: 'The insurance papers are on your plan.', link };
+  if (missing.length === 0) return { ...task, standing: 'Done', words: 'The certificate of insurance is on your plan.', link };
   const places = missing.map((stop) => STOP_NAMES[stop].toLowerCase()).join(' and ');
   return {
     ...task,

@@ -54,7 +54,7 @@ const OWN: Readonly<Record<string, PictureWords>> = {
     fact: 'Two places, a size and a day. No phone number needed.',
   },
   '/concierge/': {
-    above: 'One request, and somebody on the phone who sees your plan',
+    above: 'One request, and someone on the phone who can see your plan',
     heading: 'Your move, and the lights on.',
     fact: 'Prices from licensed movers, and whom to call for power, gas, water and internet.',
   },

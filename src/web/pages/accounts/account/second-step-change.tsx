@@ -56,7 +56,6 @@ const END = {
 };
 const ANEW = {
   title: 'Use another app?',
-  intro:
-    'The app you have makes no codes any more, and our team’s rooms open once another one is set up. Every other device is logged out.',
+  intro: 'The app you have no longer makes codes, and our team’s rooms open once another one is set up. Every other device is logged out.',
   does: 'Set up another app',
 };

@@ -53,7 +53,7 @@ export const OptionCard = (props: OptionProps) => {
 
 const troubleOf = (options: readonly Option[], option: Option, standing: readonly ScheduledVisit[]): string | undefined => {
   const found = conflictOf(options, option.id, standing) ?? doubledMover(options, option.id);
-  return found ?? (option.scheduled ? undefined : `${option.mover?.name} isn’t free then any more`);
+  return found ?? (option.scheduled ? undefined : `${option.mover?.name} is no longer free then`);
 };
 
 /** The button that closed the card is gone: what it led to takes the focus. */

@@ -38,7 +38,9 @@ export const CancelDialog = ({ plan, open, onClose }: { plan: PlanView; open: bo
       }
     >
       <div className="grid gap-16">
-        <p>{plan.mover?.name ?? 'Your mover'} is told at once, and its truck goes to somebody else. Your list and your places stay.</p>
+        <p>
+          {plan.mover?.name ?? 'Your mover'} is told right away, and its truck goes to someone else. We keep your list and your addresses.
+        </p>
         <Effect terms={terms} />
         <TextAreaField
           name="message"

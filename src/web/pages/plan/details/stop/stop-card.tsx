@@ -55,7 +55,7 @@ const CoiQuestion = ({ stop }: { stop: StopKey }) => {
     save({
       key: `${stop} papers`,
       details: { [stop]: { certificate_of_insurance_required: answer === 'yes' } },
-      what: `${answer === 'yes' ? 'Insurance papers' : 'No insurance papers'} at ${STOP_NAMES[stop].toLowerCase()}`,
+      what: `${answer === 'yes' ? 'Certificate of insurance' : 'No certificate of insurance'} at ${STOP_NAMES[stop].toLowerCase()}`,
     }).catch(() => undefined);
   return (
     <div className={styles.documents}>
@@ -64,7 +64,7 @@ const CoiQuestion = ({ stop }: { stop: StopKey }) => {
         <p className="meta">The first one is free with most movers.</p>
       </div>
       <Segmented
-        label={`${STOP_NAMES[stop]}: insurance papers`}
+        label={`${STOP_NAMES[stop]}: certificate of insurance`}
         hideLabel
         name={`${stop}.coi`}
         options={YES_OR_NO}

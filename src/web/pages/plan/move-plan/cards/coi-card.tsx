@@ -28,7 +28,7 @@ export const CoiCard = ({ plan }: { plan: PlanView }) => {
 const DocumentsOf = ({ plan, stops }: { plan: PlanView; stops: readonly StopKey[] }) => (
   <div className="stack gap-24">
     {stops.map((stop) => (
-      <section key={stop} className="stack gap-12" aria-label={`Insurance papers, ${STOP_NAMES[stop].toLowerCase()}`}>
+      <section key={stop} className="stack gap-12" aria-label={`Certificate of insurance, ${STOP_NAMES[stop].toLowerCase()}`}>
         <div>
           <h3 className="h5">{STOP_NAMES[stop]}</h3>
           <p className="meta">{placeOf(plan, stop)}</p>

@@ -39,7 +39,9 @@ const Asking = ({ plan, onLeave }: Part) => (
     heading="Your mover can’t. Your price stands"
     is_asking={false}
     note={`${
-      wasCharged(plan) ? 'What you paid stays with your booking, and all of it goes back if nobody does your move. Nothing more' : 'Nothing'
+      wasCharged(plan)
+        ? 'What you paid stays with your booking, and all of it is refunded if no one can do your move. Nothing more'
+        : 'Nothing'
     } is charged before a mover said yes and you agreed to it.`}
     choices={[{ words: 'Choose a mover myself', size: 'l', onPress: onLeave }]}
   >

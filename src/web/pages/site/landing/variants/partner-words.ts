@@ -27,7 +27,7 @@ const BUILDING = {
     {
       when: 'Elevator',
       what: 'Book the hours, tell us which',
-      text: 'Ask the office for a freight elevator at both ends. The hours go to the crew with your plan, so nobody waits in the lobby.',
+      text: 'Ask the office for a freight elevator at both ends. The hours go to the crew with your plan, so no one waits in the lobby.',
     },
     {
       when: 'Papers',
