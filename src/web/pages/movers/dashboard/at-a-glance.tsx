@@ -33,7 +33,7 @@ export const CloseDate = ({ mover_id, today }: { mover_id: number; today: string
 export const AtAGlance = ({ mover_id, month, statement }: { mover_id: number; month: Month; statement: Statement | null }) => (
   <div className={styles.glance}>
     <Trucks mover_id={mover_id} month={month} />
-    {statement && <Payouts mover_id={mover_id} statement={statement} />}
+    {statement && <Payouts mover_id={mover_id} today={month.today} statement={statement} />}
   </div>
 );
 
@@ -77,7 +77,9 @@ const useDays = () => {
   return { open, setOpen, said, saved };
 };
 
-const Payouts = ({ mover_id, statement: { next, payouts } }: { mover_id: number; statement: Statement }) => {
+type PayoutsProps = { mover_id: number; today: string; statement: Statement };
+
+const Payouts = ({ mover_id, today, statement: { next, payouts } }: PayoutsProps) => {
   const paid = payouts.filter(({ state }) => state === 'paid').slice(-MOST_SHOWN);
   return (
     <Card
@@ -94,9 +96,7 @@ const Payouts = ({ mover_id, statement: { next, payouts } }: { mover_id: number;
         <dl className={styles.next}>
           <div>
             <dt className="strong">{shortDay(next.due_on)}</dt>
-            <dd>
-              <Status tone="waiting">Due</Status>
-            </dd>
+            <dd>{next.due_on < today ? <Status tone="bad">Late</Status> : <Status tone="waiting">Due</Status>}</dd>
           </div>
           <div>
             <dt>{next.jobs === 1 ? '1 job' : `${next.jobs} jobs`}</dt>

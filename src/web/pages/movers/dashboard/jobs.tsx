@@ -64,7 +64,7 @@ const Jobs = ({ loaderData: list }: Route.ComponentProps) => {
       </header>
       <ActedOn />
       <div className="stack gap-24">
-        <EarningsSummary list={list} next={list.statement?.next ?? null} />
+        <EarningsSummary list={list} next={list.statement?.next ?? null} today={list.month.today} />
         <Card title="Jobs" action={<Filters list={list} shown={groupIn(search)} />} className={styles.jobs!}>
           <Form className={styles.search} role="search">
             <label className="sr" htmlFor="q">
@@ -123,13 +123,13 @@ const emptyInWords = (shown: Group, q: string): string => {
   }[shown];
 };
 
-const EarningsSummary = ({ list: { standing }, next }: { list: JobList; next: Statement['next'] }) => {
+const EarningsSummary = ({ list: { standing }, next, today }: { list: JobList; next: Statement['next']; today: string }) => {
   const share = standing.offered === 0 ? 0 : Math.round((standing.taken / standing.offered) * 100);
   return (
     <div className={styles.standing}>
       <Stat
         size="s"
-        label={next === null ? 'Next payout' : `Next payout, ${shortDay(next.due_on)}`}
+        label={next === null ? 'Next payout' : `${next.due_on < today ? 'Payout late, due' : 'Next payout,'} ${shortDay(next.due_on)}`}
         figure={inWords(fromDollars(next?.earned ?? 0))}
         detail={next === null ? 'nothing is due' : `${next.jobs} finished ${next.jobs === 1 ? 'job' : 'jobs'}`}
       />
