@@ -249,10 +249,10 @@ describe('after an answer', () => {
     const { adjustment } = await submits(crew, key);
     await ana.api.bookings.cancelJob({ id, message: '' });
     await expect(ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept' })).toBeRefused(
-      /not booked any more/,
+      /no longer booked/,
       'not_editable',
     );
-    await expect(submits(crew, key)).toBeRefused(/not booked any more/, 'not_editable');
+    await expect(submits(crew, key)).toBeRefused(/no longer booked/, 'not_editable');
     expect((await crew.api.adjustments.show({ key })).why_not).toBe('This move is not confirmed.');
     site.clock.set(Date.parse(adjustment?.answer_by ?? ''));
     expect((await emailsTo(site, brand.support_email)).filter(({ subject }) => subject.startsWith('No answer'))).toEqual([]);
