@@ -219,7 +219,7 @@ describe('when the hold is over', () => {
     );
     await site.db.update(market).set({ version: sql`${market.version} + 1` });
     expect((await ana.api.plans.priceChanges({ id: plan.uuid })).today).toBeNull();
-    await expect(ana.api.plans.setStep({ id: plan.uuid, step: 'BOOK' })).toBeRefused(/can’t do this move any more/, 'step_not_reached');
+    await expect(ana.api.plans.setStep({ id: plan.uuid, step: 'BOOK' })).toBeRefused(/can’t do this move anymore/, 'step_not_reached');
     expect((await shown(plan.uuid)).pricing).toEqual({ ...plan.pricing, held_until: null });
   });
 });
