@@ -47,7 +47,7 @@ const REFUSED: readonly Refused[] = [
   [
     'taking off what is not there',
     (api, { uuid }) => api.inventory.removeItem({ id: uuid, item_id: 9999 }),
-    /not on the plan/,
+    /no longer on the plan/,
     'not_found',
   ],
   ['taking off by a fraction', (api, { uuid }) => api.inventory.removeItem({ id: uuid, item_id: 1.5 }), /./],
@@ -82,7 +82,7 @@ const REFUSED: readonly Refused[] = [
     'special handling of what is not there',
     (api, { uuid }) =>
       api.inventory.setSpecialHandling({ id: uuid, special_handling_items: [{ mp_inventory_item_id: 9999, crating_required: true }] }),
-    /not on the plan/,
+    /no longer on the plan/,
     'not_found',
   ],
   [
@@ -95,7 +95,7 @@ const REFUSED: readonly Refused[] = [
           { mp_inventory_item_id: 9999, crating_required: true },
         ],
       }),
-    /not on the plan/,
+    /no longer on the plan/,
     'not_found',
   ],
 ];
@@ -141,10 +141,10 @@ describe('the inventory refuses, and stays as it was:', () => {
     const far = full.move_plan.inventory?.items.at(-1)?.mp_inventory_item_id.at(-1) ?? 0;
     const special_handling_items = [{ mp_inventory_item_id: far, crating_required: true }];
     await expect(ana.api.inventory.setSpecialHandling({ id: mine.uuid, special_handling_items })).toBeRefused(
-      /not on the plan/,
+      /no longer on the plan/,
       'not_found',
     );
-    await expect(ana.api.inventory.removeItem({ id: mine.uuid, item_id: far })).toBeRefused(/not on the plan/, 'not_found');
+    await expect(ana.api.inventory.removeItem({ id: mine.uuid, item_id: far })).toBeRefused(/no longer on the plan/, 'not_found');
     await expect(ana.api.inventory.removeItem({ id: theirs.uuid, item_id: far })).toBeRefused(/find this move plan/, 'not_found');
     expect(await ana.api.plans.show({ id: mine.uuid })).toEqual(mine);
   });
@@ -173,7 +173,7 @@ describe('said again', () => {
     const item_id = plan.inventory.items[0]?.mp_inventory_item_id[0] ?? 0;
     await ana.api.inventory.removeItem({ id: plan.uuid, item_id });
     const after = await ana.api.plans.show({ id: plan.uuid });
-    await expect(ana.api.inventory.removeItem({ id: plan.uuid, item_id })).toBeRefused(/not on the plan/, 'not_found');
+    await expect(ana.api.inventory.removeItem({ id: plan.uuid, item_id })).toBeRefused(/no longer on the plan/, 'not_found');
     expect(await ana.api.plans.show({ id: plan.uuid })).toEqual(after);
   });
 
