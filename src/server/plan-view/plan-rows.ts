@@ -94,7 +94,7 @@ export const coiMissing = and(
   or(
     ...STOP_KEYS.map(
       (stop) =>
-        sql`(${move_plans.details} #>> ${sql.raw(`'{${stop},example_coi}'`)} is not null and ${move_plans.details} #>> ${sql.raw(`'{${stop},completed_coi}'`)} is null)`,
+        sql`(${move_plans.details} -> ${stop}::text ->> 'example_coi' is not null and ${move_plans.details} -> ${stop}::text ->> 'completed_coi' is null)`,
     ),
   ),
 );
