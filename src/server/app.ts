@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import type { Company } from '#domain/core/brand.ts';
 import type { World } from '#server/core/world.ts';
 import { EMAIL_STYLE } from '#server/emails/message/message-style.ts';
 import type { Pages } from '#server/http/pages.ts';
@@ -81,8 +82,14 @@ const shownOn = (world: World, request: Request) => ({
   is_indexed: isIndexed(world, request),
   public_url: world.settings.public_url,
   social: world.settings.social ?? [],
-  company: world.settings.company ?? null,
+  company: companyLine(world.settings.company),
 });
+
+const companyLine = (company: Company | undefined): string | null => {
+  if (company === undefined) return null;
+  const { name, usdot, mc, address, is_sample } = company;
+  return `${is_sample ? 'Sample data: ' : ''}${name} · USDOT ${usdot} · MC ${mc} · ${address}`;
+};
 
 const marks = new WeakMap<Request, Mark>();
 

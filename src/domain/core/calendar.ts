@@ -40,24 +40,18 @@ export const parseDay = (text: string): Day | undefined => {
  * `from` on; without `from` it is none.
  */
 export const readDay = (text: string, from?: Day): Day | undefined => {
-  const typed = text
-    .trim()
-    .toLowerCase()
-    .replace(/^(sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?,?\s+/, '');
-  const [, name = '', named_date = '', named_year] = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?$/.exec(typed) ?? [];
-  const [, number = '', numbered_date = '', numbered_year] = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{2}|\d{4}))?$/.exec(typed) ?? [];
-  const month = name === '' ? Number(number) : monthNamed(name);
-  const date = named_date || numbered_date;
-  const year = named_year ?? numbered_year;
-  if (date === '' || month === 0) return parseDay(text);
-  if (year !== undefined) return parseDay(`${month}/${date}/${year.length === 2 ? `20${year}` : year}`);
-  if (from === undefined) return undefined;
-  const this_year = Number(from.slice(0, 4));
-  return [this_year, this_year + 1].flatMap((one) => parseDay(`${month}/${date}/${one}`) ?? []).find((day) => day >= from);
+  const typed = text.trim().toLowerCase().replace(WEEKDAY_BEFORE, '');
+  const [is_read, named, date, year] = /^([a-z]{3,9}|\d{1,2})[ ./-]+(\d{1,2})(?:st|nd|rd|th)?(?:[ ,./-]+(\d\d|\d{4}))?$/.exec(typed) ?? [];
+  if (!is_read) return parseDay(text);
+  const dayOf = (full_year: string | number) => parseDay(`${Number(named) || monthNamed(named)}/${date}/${full_year}`);
+  if (year) return dayOf(year.length === 2 ? `20${year}` : year);
+  return from && [0, 1].map((more) => dayOf(Number(from.slice(0, 4)) + more)).find((day) => day !== undefined && day >= from);
 };
 
+const WEEKDAY_BEFORE = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*[., ]+/;
+
 /** 1 for "jan" and "January"; 0 for what is no month. */
-const monthNamed = (name: string): number => MONTHS.findIndex((month) => month.toLowerCase().startsWith(name)) + 1;
+const monthNamed = (name = ''): number => MONTHS.findIndex((month) => month.toLowerCase().startsWith(name)) + 1;
 
 export const addDays = (day: Day, days: number): Day => dayOf(msOf(day) + days * DAY_MS);
 

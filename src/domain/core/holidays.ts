@@ -21,21 +21,13 @@ export const federalHolidays = (): ReadonlySet<string> => {
   return known;
 };
 
-/** What a day is called that most people have off, on the day itself and on the one on which it is kept. */
-export const holidayOn = (day: string): string | undefined =>
-  HOLIDAYS.find((rule) => {
-    const year = Number(day.slice(0, 4));
-    const is_itself = 'day' in rule && day === isoDay(year, rule.month, rule.day);
-    // New Year's Day of a Saturday is kept in the year before.
-    return is_itself || day === keptOn(rule, year) || day === keptOn(rule, year + 1);
-  })?.name;
-
 let known: ReadonlySet<string> | undefined;
 
 /** Far more than any date that the product accepts. */
 const YEARS = Array.from({ length: 101 }, (_, at) => 2000 + at);
 
-const keptOn = (rule: Rule, year: number): string => {
+/** The day on which a year's holiday is kept. */
+export const keptOn = (rule: Rule, year: number): string => {
   if ('day' in rule) {
     const weekday = new Date(Date.UTC(year, rule.month - 1, rule.day)).getUTCDay();
     return isoDay(year, rule.month, rule.day + (weekday === 6 ? -1 : weekday === 0 ? 1 : 0));
@@ -48,4 +40,5 @@ const keptOn = (rule: Rule, year: number): string => {
   return isoDay(year, rule.month, last.getUTCDate() - ((last.getUTCDay() - rule.weekday + 7) % 7));
 };
 
-const isoDay = (year: number, month: number, day: number): string => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+export const isoDay = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);

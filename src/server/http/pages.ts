@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
-import type { Company } from '#domain/core/brand.ts';
 import type { SocialLink } from '#domain/movers/social-link.ts';
 import { isReadFirst, wokenLate } from './late-scripts.ts';
 import { staticFiles } from './static-files.ts';
@@ -16,7 +15,7 @@ export type Pages = (
     is_indexed: boolean;
     public_url: string;
     social: readonly SocialLink[];
-    company: Company | null;
+    company: string | null;
   },
 ) => Promise<Response>;
 

@@ -93,15 +93,8 @@ const ChatLink = ({ className }: { className?: string | undefined }) => {
 
 /** Who we are to the federal register (49 CFR 371.107). */
 const CompanyLine = () => {
-  const company = useRouteLoaderData<typeof readRoot>('root')?.company ?? null;
-  if (company === null) return null;
-  const { name, usdot, mc, address, is_sample } = company;
-  return (
-    <p className={styles.legal}>
-      {is_sample && 'Sample data: '}
-      {name} · USDOT {usdot} · MC {mc} · {address}
-    </p>
-  );
+  const company = useRouteLoaderData<typeof readRoot>('root')?.company;
+  return company && <p className={styles.legal}>{company}</p>;
 };
 
 /** Our profiles elsewhere, as the deployment names them; nothing where there are none. */

@@ -1,7 +1,6 @@
 import routes from 'virtual:contract-routes';
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { asCallError, type CallError, type Client, clientOf } from '#contract/client.ts';
-import type { Company } from '#domain/core/brand.ts';
 import type { SocialLink } from '#domain/movers/social-link.ts';
 import { fetchSignedIn, isSignedOut } from './fetch-signed-in.ts';
 import { signInPath } from './sign-in-path.ts';
@@ -14,7 +13,7 @@ export type PageServer = {
   is_indexed: boolean;
   public_url: string;
   social: readonly SocialLink[];
-  company: Company | null;
+  company: string | null;
 };
 
 export const pageServer = createContext<PageServer>();
@@ -51,17 +50,6 @@ export const call = (): Client => {
 };
 
 let browserClient: Client | undefined;
-
-/** The same through another fetch, for what deals with an ended session in its own way. */
-export const callThrough = (fetch: (request: Request) => Promise<Response>): Client => clientOf(routes, location.origin, fetch);
-
-/** For handlers that keep what was refused because the session has ended, and send it again by themselves. */
-export const callUnasked = (): Client => {
-  unaskedClient ??= callThrough(tellingFailures((request) => fetch(request)));
-  return unaskedClient;
-};
-
-let unaskedClient: Client | undefined;
 
 /** Runs a call and answers its value or the CallError; anything else that is thrown is a fault of ours and goes on. */
 export const tried = async <T>(promise: Promise<T>): Promise<{ value: T; error?: undefined } | { value?: undefined; error: CallError }> => {

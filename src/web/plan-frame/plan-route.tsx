@@ -3,9 +3,9 @@ import { isRouteErrorResponse, Navigate, Outlet, redirect, type ShouldRevalidate
 import { detourOf, isBeyond, pathOf, stepAt } from '#domain/plan/funnel.ts';
 import type { Step } from '#domain/plan/move-plan.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
+import { SiteFrame } from '#web/chrome/site-frame.tsx';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
-import { OwnFrame } from '#web/movers/mover-frame.tsx';
 import { PlanProvider, type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import type { Route } from './+types/plan-route.ts';
 import { SavePrompt } from './save-prompt.tsx';
@@ -85,7 +85,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
   isRouteErrorResponse(error) && (error.status === 404 || error.status === 401) ? (
     <UnopenedPlan />
   ) : (
-    <OwnFrame>
+    <SiteFrame>
       <FaultPage error={error} />
-    </OwnFrame>
+    </SiteFrame>
   );

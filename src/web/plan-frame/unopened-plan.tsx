@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { DeadEnd } from '#web/chrome/dead-end.tsx';
 import { SignInLink } from '#web/chrome/menu/sign-in-link.tsx';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
+import { SiteFrame } from '#web/chrome/site-frame.tsx';
 import { askToSignIn } from '#web/core/ask-to-sign-in.ts';
 import { planIdIn } from '#web/core/sign-in-path.ts';
-import { OwnFrame } from '#web/movers/mover-frame.tsx';
 import { useKeepsCookies } from '#web/plan/upload/use-keeps-cookies.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -16,7 +16,7 @@ export const UnopenedPlan = () => {
   const keeps_cookies = useKeepsCookies();
   useAskOnArrival(viewer === null);
   return (
-    <OwnFrame>
+    <SiteFrame>
       <DeadEnd
         title="Log in to open this plan"
         heading="Log in to open this plan"
@@ -39,7 +39,7 @@ export const UnopenedPlan = () => {
           </Notice>
         )}
       </DeadEnd>
-    </OwnFrame>
+    </SiteFrame>
   );
 };
 

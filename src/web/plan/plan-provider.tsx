@@ -3,7 +3,7 @@ import { asCallError, type CallError, type Client } from '#contract/client.ts';
 import { NO_SUCH_PLAN } from '#domain/plan/access.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { askToSignIn } from '#web/core/ask-to-sign-in.ts';
-import { callUnasked } from '#web/core/call.ts';
+import { callUnasked } from '#web/core/call-unasked.ts';
 import { afterPaint } from './after-paint.ts';
 import { type ChangeQueue, type LineState, type Obstacle, type Outcome, openQueue } from './change-queue.ts';
 import { merged, type PlanChange, type PlanView, reread, type Stored, storedOf } from './merged.ts';

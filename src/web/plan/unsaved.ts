@@ -1,5 +1,6 @@
 import { CallError, type Client } from '#contract/client.ts';
-import { call, callThrough } from '#web/core/call.ts';
+import { call } from '#web/core/call.ts';
+import { callThrough } from '#web/core/call-unasked.ts';
 import { UNSAVED } from '#web/core/this-tab.ts';
 import { asChange } from './as-change.ts';
 import type { PlanChange } from './merged.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { addDays, type Day, longDay, monthName, monthOf, shortDay, weekdayOf } from '#domain/core/calendar.ts';
-import { holidayOn } from '#domain/core/holidays.ts';
+import { holidayOn } from '#domain/core/holiday-names.ts';
 import { call } from '#web/core/call.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { IconButton } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type Day, daysBetween, longDay, shortDay } from '#domain/core/calendar.ts';
-import { holidayOn } from '#domain/core/holidays.ts';
+import { holidayOn } from '#domain/core/holiday-names.ts';
 import { fromDollars, inWholeDollars } from '#domain/core/money.ts';
 import styles from './price-cell.module.css';
 

@@ -26,7 +26,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await reason(page, `${cost} packing asked for`).waitFor();
       await expect.poll(async () => (await apiOf(page).plans.show({ id })).pricing.packing_cost).toBe(Number(cost.replace(/[+$,]/g, '')));
 
-      await page.getByText('on Thu Nov 26 unless you choose another day. Order by Thu Nov 26.').waitFor();
+      await page.getByText('on Wed Nov 25 unless you choose another day. Order by Thu Nov 26.').waitFor();
       const more = page.getByRole('button', { name: 'Add one Medium box to your door' });
       await more.click();
       await more.click();
@@ -43,7 +43,7 @@ describe.each(SIZES)('on a $name', (size) => {
       const id = await detailsWith(page, HARBOR);
       await page.getByRole('button', { name: 'Add one Wardrobe box to your door' }).click();
       const day = page.getByLabel('They come on');
-      await expect.poll(() => day.inputValue()).toBe('11/26/2026');
+      await expect.poll(() => day.inputValue()).toBe('11/25/2026');
       await day.fill('11/28/2026');
       await day.blur();
       await page.getByText('Boxes come on business days: choose Mon Nov 30.').waitFor();

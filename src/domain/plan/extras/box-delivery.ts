@@ -1,6 +1,7 @@
 import type { Now } from '#domain/core/business-time.ts';
 import { addBusinessDays, addDays, type Day, isBusinessDay, shortDay } from '#domain/core/calendar.ts';
-import { federalHolidays, holidayOn } from '#domain/core/holidays.ts';
+import { holidayOn } from '#domain/core/holiday-names.ts';
+import { federalHolidays } from '#domain/core/holidays.ts';
 import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import { type BoxCount, boxCount, boxesOf, MAX_BOXES, whyNotDeliverBoxes } from '#domain/inventory/boxes.ts';
 import { BOX_TYPES, type BoxTypeId } from '#domain/inventory/tables/box-types.ts';

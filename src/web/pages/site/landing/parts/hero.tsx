@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RatingLine } from '#web/movers/rating-line.tsx';
 import { MoveForm, type MoveFormProps } from '#web/site/move-form/move-form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './hero.module.css';
 import truckUrl from './truck.svg?url&no-inline';
 import { useLateGround } from './use-late-ground.ts';
@@ -31,7 +31,10 @@ export const Hero = ({ h1, lead, form, reviews, above, under }: Props) => {
           <p className="lead">{lead}</p>
           {reviews && (
             <p className={styles.reviews}>
-              <RatingLine {...reviews} />
+              <Icon name="star-fill" size="s" />
+              <span>
+                <b className="strong ink">{reviews.rating}</b> of 5 · {reviews.words}
+              </span>
             </p>
           )}
           {under ?? <img className={styles.art} src={truckUrl} width="584" height="212" alt="" />}
