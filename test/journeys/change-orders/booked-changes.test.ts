@@ -54,6 +54,8 @@ describe.each(SIZES)('a booked move on a $name', (size) => {
       await page.getByLabel(/^Pick-up, /).selectOption('5');
       const accept = page.getByRole('button', { name: /^Accept \$/ });
       await accept.waitFor();
+      // Each of the changes asks for the price anew, and nothing can be accepted meanwhile.
+      await page.getByText('Asking for the price…').waitFor({ state: 'detached' });
       if (is_phone) await page.getByRole('button', { name: 'What changes' }).click();
       await page.getByText('Added since booking').waitFor();
       expect(await scrollsSideways(page)).toBe(false);
