@@ -5,12 +5,12 @@ import { deliveryInWords } from '#domain/pricing/delivery.ts';
 import { timesAre } from '#web/address/zone-words.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
-import { RatingLine } from '#web/movers/rating-line.tsx';
 import { ratingOf, reviewCountOf } from '#web/movers/reviews.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { crewComesInWords } from '#web/pricing/hourly/hourly-words.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { ChangeLink } from '../change-link.tsx';
 import { RescheduleButton } from '../reschedule-dialog.tsx';
 import styles from './when-card.module.css';
@@ -105,3 +105,16 @@ const aboutMover = (
   ]
     .filter(Boolean)
     .join(', ');
+
+/** "4.8 · 1,204 reviews" behind a star. */
+const RatingLine = ({ rating, words }: { rating: string; words: string }) => (
+  <span className={styles.rating}>
+    <Icon name="star-fill" size="s" />
+    <span>
+      <span className="sr">Rated </span>
+      <b className="strong ink">{rating}</b>
+      <span className="sr"> of 5</span>
+      {` · ${words}`}
+    </span>
+  </span>
+);
