@@ -112,7 +112,8 @@ journey(
     const { isCalled, choosesCover, waivesTheVisit, button } = book(page);
     for (const [key, typed] of Object.entries(CARD)) await page.getByLabel(`Provider’s ${key}`).fill(typed);
     await isCalled();
-    await choosesCover();
+    // What is due is read anew after the cover; a later day must come after that, or the page has already shown it.
+    await Promise.all([page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/book.data')), choosesCover()]);
     await waivesTheVisit();
     const deposit = await button.innerText();
     shop.site.at('2026-11-30');
