@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { IS_LONG } from '#test/support/effort.ts';
@@ -41,7 +41,7 @@ type With = {
   is_unasked?: boolean;
 } & Pick<BrowserContextOptions, 'javaScriptEnabled' | 'reducedMotion' | 'forcedColors'>;
 
-/** A test in a real browser. It ends with a look at what the browser complained about; when it fails, a picture is left in test-results. */
+/** A test in a real browser. It ends with a look at what the browser complained about; when it fails, it says where it stood and leaves a picture in test-results. */
 export const journey = (
   title: string,
   { has_layouts = false, best_on = 'phone', ...who }: With,
@@ -54,10 +54,12 @@ export const journey = (
     const context = await (await theBrowser()).newContext({ ...options, baseURL: ORIGIN, viewport: size, hasTouch: size.width < 500 });
     if (!is_unasked) await context.addCookies([{ name: 'privacy_choice', value: 'refuse', url: ORIGIN }]);
     const visitor = watched(await context.newPage(), size);
+    const answers = lastAnswers(visitor.page);
     try {
       await play(visitor);
       expect(visitor.faults).toEqual([]);
     } catch (error) {
+      if (error instanceof Error) error.message += `\n${await standOf(visitor.page, answers())}`;
       await visitor.page.screenshot({ path: pictureOf(`${title} ${size.name}`), fullPage: true }).catch(() => undefined);
       throw error;
     } finally {
@@ -71,6 +73,40 @@ export const inDatabase = (query: string) => ownQuery(DATABASE_URL, query);
 
 /** The id of the plan whose page is open. */
 export const planIdOf = (page: Page): string => /\/moving\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+
+/** What the browser asked for last, each with its answer: "POST /api/v3/plans 201 after 34 ms". */
+const lastAnswers = (page: Page): (() => string[]) => {
+  const asked = new Map<Request, { at: number; answer?: string }>();
+  page.on('request', (request) => asked.set(request, { at: Date.now() }));
+  const end = (request: Request, answer: string): void => {
+    const known = asked.get(request);
+    if (known) known.answer = `${answer} after ${Date.now() - known.at} ms`;
+  };
+  page.on('response', (response) => end(response.request(), String(response.status())));
+  page.on('requestfailed', (request) => end(request, request.failure()?.errorText ?? 'failed'));
+  return () =>
+    [...asked]
+      .filter(([request]) => /^(document|fetch|xhr)$/.test(request.resourceType()))
+      .slice(-12)
+      .map(([request, { answer = 'has no answer' }]) => `${request.method()} ${request.url().replace(ORIGIN, '').slice(0, 120)} ${answer}`);
+};
+
+/** Where a journey failed: the address, what holds the focus, what the page says aloud or marks as wrong or busy, and the last calls. */
+const standOf = async (page: Page, answers: readonly string[]): Promise<string> => {
+  const seen = await page
+    .evaluate(() => {
+      const wordsOf = (element: Element): string =>
+        `${element.localName}#${element.id} "${(element.textContent ?? '').trim().slice(0, 120)}"`;
+      const marked = document.querySelectorAll('[role=alert], [role=status], [aria-invalid=true], [aria-busy=true], dialog[open]');
+      const said = [...marked].map(wordsOf).filter((words) => !words.endsWith('""'));
+      return [
+        `focus on ${document.activeElement === document.body ? 'nothing' : wordsOf(document.activeElement ?? document.body)}`,
+        ...said,
+      ];
+    })
+    .catch(() => ['the page does not answer']);
+  return [`on ${page.url()}`, ...seen, ...answers].join('\n  ');
+};
 
 const ORIGIN = process.env.SITE_ORIGIN ?? '';
 const DATABASE_URL = process.env.SITE_DATABASE_URL ?? '';
