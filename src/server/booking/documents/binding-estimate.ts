@@ -9,6 +9,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
 import { ROOMS } from '#domain/inventory/tables/rooms.ts';
 import type { Mover } from '#domain/movers/mover.ts';
+import { type Block, type DocumentModel, heading, list, rows, text } from '#domain/papers/document.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
 import { arrivalIndexOf } from '#domain/plan/hourly.ts';
 import type { Price } from '#domain/plan/line-item.ts';
@@ -19,7 +20,6 @@ import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { addressInWords } from '#server/emails/message/words.ts';
 import { crewComes } from '#server/emails/move-label.ts';
 import { feeScheduleRows } from '../emails/cancellation-schedule.ts';
-import { type Block, heading, list, type PdfDocument, rows, text } from './pdf-document.ts';
 
 export type EstimateFacts = {
   plan: MovePlan;
@@ -35,7 +35,7 @@ export type EstimateFacts = {
 };
 
 /** The mover's binding price in writing: what it includes, line by line, and what it costs to change one's mind (pricing, 5). */
-export const bindingEstimate = (estimate: EstimateFacts): PdfDocument => {
+export const bindingEstimate = (estimate: EstimateFacts): DocumentModel => {
   const { plan, mover, made_on } = estimate;
   return {
     title: 'Binding estimate',

@@ -3,13 +3,13 @@ import { brand } from '#domain/core/brand.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { type Cents, inWords, minus, NOTHING, negative, plus } from '#domain/core/money.ts';
 import type { Mover } from '#domain/movers/mover.ts';
+import { type Block, type DocumentModel, heading, rows, text } from '#domain/papers/document.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import { addressInWords, dayInWords } from '#server/emails/message/words.ts';
 import type { MoneyOf } from '#server/ledger/money-lines.ts';
-import { type Block, heading, type PdfDocument, rows, text } from './pdf-document.ts';
 
 export type ReceiptFacts = {
   plan: MovePlan;
@@ -26,7 +26,7 @@ export type ReceiptFacts = {
 };
 
 /** What was agreed on, what was paid and given back, each with its day; all of it adds up to the cent. */
-export const receiptOf = (facts: ReceiptFacts): PdfDocument => {
+export const receiptOf = (facts: ReceiptFacts): DocumentModel => {
   const { plan, mover, paid_by, made_on } = facts;
   return {
     title: 'Receipt',

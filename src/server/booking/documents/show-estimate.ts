@@ -6,10 +6,10 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { couponFor } from '#server/ledger/coupons.ts';
+import { pdfOf } from '#server/papers/render-pdf.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { noSuchPlan } from '#server/plan/plan-row.ts';
 import { bindingEstimate } from './binding-estimate.ts';
-import { pdfOf } from './render-pdf.ts';
 
 /** The binding estimate of a plan's own price as a PDF, for whoever sees the plan in full. */
 export const showEstimate = async (caller: Caller, id: string): Promise<File> => {

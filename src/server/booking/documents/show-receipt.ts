@@ -9,11 +9,11 @@ import { booking_attempts } from '#server/db/schema.ts';
 import { type Attempt, attemptOf } from '#server/ledger/attempts.ts';
 import { moneyOf } from '#server/ledger/money-lines.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
+import { pdfOf } from '#server/papers/render-pdf.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { noSuchPlan } from '#server/plan/plan-row.ts';
 import { marketOf } from '#server/pricing/market.ts';
 import { receiptOf } from './receipt.ts';
-import { pdfOf } from './render-pdf.ts';
 
 /** The receipt of a plan's last booking, also of one that was canceled, for whoever may see its payments. */
 export const showReceipt = async (caller: Caller, id: string): Promise<File> => {

@@ -2,7 +2,7 @@ import { brand } from '#domain/core/brand.ts';
 import { longDay, monthDay, monthName } from '#domain/core/calendar.ts';
 import { type Cents, inWords, minus } from '#domain/core/money.ts';
 import type { Shares } from '#domain/movers/payout.ts';
-import { rows as documentRows, heading, type PdfDocument, text } from '#server/booking/documents/pdf-document.ts';
+import { type DocumentModel, rows as documentRows, heading, text } from '#domain/papers/document.ts';
 import { moveOf, type StatementRow } from './statement-row.ts';
 
 type StatementFacts = {
@@ -15,7 +15,7 @@ type StatementFacts = {
 };
 
 /** A month's statement before it is laid out. */
-export const statementDocument = ({ rows, totals, month, mover, filename, made_on }: StatementFacts): PdfDocument => ({
+export const statementDocument = ({ rows, totals, month, mover, filename, made_on }: StatementFacts): DocumentModel => ({
   title: 'Statement',
   filename,
   reference: `${mover}, ${month === null ? 'no jobs yet' : monthName(`${month}-01`)}`,
