@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Company } from '#domain/core/brand.ts';
+import { brokerInWords } from '#domain/movers/carrier-number.ts';
 import type { World } from '#server/core/world.ts';
 import { EMAIL_STYLE } from '#server/emails/message/message-style.ts';
 import type { Pages } from '#server/http/pages.ts';
@@ -82,14 +82,8 @@ const shownOn = (world: World, request: Request) => ({
   is_indexed: isIndexed(world, request),
   public_url: world.settings.public_url,
   social: world.settings.social ?? [],
-  company: companyLine(world.settings.company),
+  company: world.settings.company === undefined ? null : brokerInWords(world.settings.company),
 });
-
-const companyLine = (company: Company | undefined): string | null => {
-  if (company === undefined) return null;
-  const { name, usdot, mc, address, is_sample } = company;
-  return `${is_sample ? 'Sample data: ' : ''}${name} · USDOT ${usdot} · MC ${mc} · ${address}`;
-};
 
 const marks = new WeakMap<Request, Mark>();
 

@@ -48,7 +48,19 @@ const BRAINTREE = {
 const SIGN_IN = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'secret', FACEBOOK_CLIENT_ID: 'f', FACEBOOK_CLIENT_SECRET: 'secret' };
 const KEY = { SECOND_FACTOR_KEY: 'a-key-of-thirty-two-emails-or-so' };
 const MAIL = { SMTP_URL: 'smtps://user:password@mail.example.com:465' };
-const SITE = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.hearthway.example', TRUSTED_PROXIES: '1', CLAMD: '127.0.0.1:3310' };
+const COMPANY = {
+  COMPANY_NAME: 'Hearthway Inc.',
+  COMPANY_USDOT: '1234567',
+  COMPANY_MC: '765432',
+  COMPANY_ADDRESS: '1 Main Street, Springfield',
+};
+const SITE = {
+  ...COMPANY,
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://www.hearthway.example',
+  TRUSTED_PROXIES: '1',
+  CLAMD: '127.0.0.1:3310',
+};
 
 test('in production the server refuses to start with stand-ins, and names what is missing [property 66]', () => {
   const whyNot = (env: NodeJS.ProcessEnv) => whyNotInProduction(readSettings({ ...SITE, ...env }));
@@ -61,6 +73,9 @@ test('in production the server refuses to start with stand-ins, and names what i
   expect(whyNot({ ...MAIL, ...SIGN_IN, ...KEY })).toMatch(/^Production needs a real payment provider \(BRAINTREE_ENVIRONMENT, .*\)\.$/);
   expect(whyNot({ ...BRAINTREE, ...SIGN_IN, ...KEY })).toBe('Production needs a mail server (SMTP_URL).');
   expect(whyNot({ ...BRAINTREE, ...MAIL, ...SIGN_IN })).toBe('Production needs a key for second factors (SECOND_FACTOR_KEY).');
+  expect(
+    whyNot({ ...BRAINTREE, ...MAIL, ...SIGN_IN, ...KEY, COMPANY_NAME: '', COMPANY_USDOT: '', COMPANY_MC: '', COMPANY_ADDRESS: '' }),
+  ).toBe('Production needs our own registration as a broker (COMPANY_NAME, COMPANY_USDOT, COMPANY_MC, COMPANY_ADDRESS).');
   for (const PUBLIC_URL of ['', 'http://www.hearthway.example'])
     expect(whyNot({ ...BRAINTREE, ...MAIL, ...SIGN_IN, ...KEY, PUBLIC_URL })).toBe(
       'Production needs the https address that people reach it by (PUBLIC_URL).',

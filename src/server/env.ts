@@ -85,6 +85,7 @@ export const whyNotInProduction = ({
   public_url,
   trusted_proxies,
   clamd,
+  company,
   ...neighbors
 }: Production): string | undefined => {
   if (!production) return undefined;
@@ -97,6 +98,7 @@ export const whyNotInProduction = ({
     ...(second_factor_key === undefined ? ['a key for second factors (SECOND_FACTOR_KEY)'] : []),
     ...(trusted_proxies === undefined ? ['the number of proxies before it, 0 for none (TRUSTED_PROXIES)'] : []),
     ...(clamd === undefined ? ['a virus scanner for uploads, or “off” for none (CLAMD)'] : []),
+    ...(company === undefined ? [`our own registration as a broker (${COMPANY_NAMES.join(', ')})`] : []),
     ...whyNotPlaintext({ smtp, clamd, ...neighbors }),
   ];
   if (missing.length > 0) return `Production needs ${missing.join(' and ')}.`;
@@ -116,6 +118,7 @@ type Production = Pick<
   | 'public_url'
   | 'trusted_proxies'
   | 'clamd'
+  | 'company'
   | 'database_url'
   | 'plaintext_neighbors'
 >;
@@ -200,14 +203,14 @@ const socialOf = ({ SOCIAL_URLS = '' }: NodeJS.ProcessEnv): SocialLink[] =>
     return link ?? [];
   });
 
-/** All four, or none. A market of samples shows a sample, which says that it is one; production shows the real thing or nothing. */
+/** All four, or none. A market of samples shows a sample, which says that it is one; production shows the real thing and does not begin without it. */
 const companyOf = (env: NodeJS.ProcessEnv, production: boolean): Company | undefined => {
   const [name, usdot, mc, address] = COMPANY_NAMES.map((key) => env[key] || undefined);
   if (name && usdot && mc && address) {
     if (!/^\d{1,8}$/.test(usdot) || !/^\d{1,8}$/.test(mc)) throw new Error('COMPANY_USDOT and COMPANY_MC are numbers like 1234567.');
     return { name, usdot, mc, address, is_sample: false };
   }
-  if (name || usdot || mc || address) throw new Error(`The footer needs all of ${COMPANY_NAMES.join(', ')}.`);
+  if (name || usdot || mc || address) throw new Error(`Our registration needs all of ${COMPANY_NAMES.join(', ')}.`);
   return production ? undefined : SAMPLE_COMPANY;
 };
 

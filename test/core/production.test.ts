@@ -43,6 +43,7 @@ beforeAll(async () => {
     ...{ DATA_DIR: join(folder, 'data'), BUILD_DIR: join(folder, 'build'), SMTP_URL: mail.url, CLAMD: await aClamd() },
     ...{ BRAINTREE_ENVIRONMENT: 'production', BRAINTREE_MERCHANT_ID: 'm', BRAINTREE_PUBLIC_KEY: 'p', BRAINTREE_PRIVATE_KEY: 's' },
     ...{ GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', FACEBOOK_CLIENT_ID: 'f', FACEBOOK_CLIENT_SECRET: 's' },
+    ...{ COMPANY_NAME: 'Hearthway Inc.', COMPANY_USDOT: '1234567', COMPANY_MC: '765432', COMPANY_ADDRESS: '1 Main Street, Springfield' },
     SECOND_FACTOR_KEY: 'thirty-two letters or more, surely',
   };
   await start();

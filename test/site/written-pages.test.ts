@@ -169,9 +169,9 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('pages to be read', () =>
     const page = await (await other.app.fetch(new Request(`${ORIGIN}/faq/`))).text();
     expect(page).toContain('<a href="https://www.instagram.com/hearthway" rel="me noopener">Instagram</a>');
     expect(page.replaceAll('<!-- -->', '')).toContain(
-      'Sample data: Hearthway Inc. · USDOT 1234567 · MC 765432 · 1 Main Street, Springfield',
+      'Sample data: Hearthway Inc. · U.S. DOT No. 1234567 · MC 765432 · 1 Main Street, Springfield',
     );
-    expect(html.get('/faq/')).not.toContain('· USDOT');
+    expect(html.get('/faq/')).not.toContain('· U.S. DOT No.');
   });
 
   test('whoever is signed in has a menu on them, and with it the scripts', async () => {

@@ -1,4 +1,5 @@
 import type { Now } from '#domain/core/business-time.ts';
+import { stateLicenseOf } from '#domain/movers/carrier-number.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { logoUrl } from '#domain/movers/mover-logo.ts';
 
@@ -22,7 +23,7 @@ const shownIn = (year: number, mover: Mover) => ({
   legal_name: mover.legal_name,
   usdot_number: mover.usdot_number,
   mc_number: mover.mc_number,
-  state_license: licenseOf(mover),
+  state_license: stateLicenseOf(mover),
   grade: mover.grade,
   logo_url: logoUrl(mover.logo),
   years: Math.max(0, year - mover.founded_year),
@@ -38,9 +39,3 @@ const shownIn = (year: number, mover: Mover) => ({
     does_piano: mover.services.does_piano,
   },
 });
-
-/** The licence of its own state first, "NY DOT T-12345". */
-const licenseOf = (mover: Mover): string | null => {
-  const license = mover.state_licenses.find((one) => one.state === mover.address.state) ?? mover.state_licenses[0];
-  return license ? `${license.state} ${license.number}` : null;
-};

@@ -28,6 +28,7 @@ import { ADDRESS_CHANGED, deliverAddressChanged } from '#server/emails/accounts/
 import { deliverNewDevice, NEW_DEVICE } from '#server/emails/accounts/new-device.ts';
 import { CHECKLIST, deliverChecklist } from '#server/emails/checklist-email.ts';
 import { deliverPaymentAlarm, PAYMENT_ALARM } from '#server/emails/payment-alarm.ts';
+import { signedMail } from '#server/emails/signed-mail.ts';
 import { customerText } from '#server/emails/texts/outbox-job.ts';
 import { deliverVendorEmail } from '#server/movers/vendors/vendor-emails.ts';
 import { VENDOR_EMAILS } from '#server/movers/vendors/vendor-outbox-jobs.ts';
@@ -64,7 +65,7 @@ export const deliverEmail = async (world: World, body: Record<string, string>): 
   const { template = '' } = body;
   const deliver = Object.hasOwn(DELIVERIES, template) ? DELIVERIES[template] : undefined;
   if (deliver === undefined) throw new Error(`There is no email "${template}".`);
-  return deliver(world, body);
+  return deliver({ ...world, mail: signedMail(world.mail, world.settings.company) }, body);
 };
 
 const READERS = Object.keys(EMAILS) as Reader[];

@@ -48,8 +48,9 @@ export const SiteFooter = () => (
         <BackToTop />
       </div>
       <p className={styles.legal}>
-        <strong>{brand.name} is a household goods broker, not a motor carrier.</strong> We arrange moves with licensed carriers and own no
-        trucks. Your mover’s USDOT and MC numbers are shown before you book. <Link to="/agreement/">Deposit, cancellation and refunds</Link>
+        <strong>{brand.name} is a household goods broker, not a motor carrier.</strong> We arrange transportation by an authorized mover and
+        do not transport. Your mover’s registered name and numbers are shown before you book.{' '}
+        <Link to="/agreement/">Deposit, cancellation and refunds</Link>
       </p>
       <CompanyLine />
     </div>

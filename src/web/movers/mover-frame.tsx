@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Client } from '#contract/client.ts';
+import { usdotInWords } from '#domain/movers/carrier-number.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { RailFrame } from '#web/chrome/rail-frame.tsx';
 import { SiteFrame } from '#web/chrome/site-frame.tsx';
@@ -79,7 +80,7 @@ export const MoverName = ({ mover }: { mover: Standing['mover'] }) => (
     <MoverMark mover={mover} className={styles.mark!} />
     <span>
       <b className="block text-meta breaks">{mover.name}</b>
-      <span className="cap">{mover.usdot_number === null ? 'Public page' : `USDOT ${mover.usdot_number}`}</span>
+      <span className="cap">{mover.usdot_number === null ? 'Public page' : usdotInWords(mover.usdot_number)}</span>
     </span>
   </Link>
 );

@@ -17,7 +17,7 @@ describe.each(SIZES)('on a $name', (size) => {
         const words = await card.innerText();
         expect(words).toMatch(/\$[\d,]+\.\d\d/);
         expect(words).toMatch(/[\d,]+ reviews?|No reviews yet/);
-        expect(words).toMatch(/USDOT \d+|License /);
+        expect(words).toMatch(/U\.S\. DOT No\. \d+|License /);
         expect(words).toMatch(/\$\d+\.\d\d \/ cu ft/);
         await expect.poll(() => card.getByRole('button', { name: /^Choose / }).count()).toBe(1);
         await card.locator('summary').click();
@@ -114,7 +114,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await card.locator('summary').click();
     const who = card.getByRole('heading', { name: 'Who moves you' }).locator('xpath=..');
     await who.getByText(/insured until \w+ \d+, \d{4}/).waitFor();
-    await expect.poll(() => who.innerText()).toMatch(/USDOT|License/);
+    await expect.poll(() => who.innerText()).toMatch(/U\.S\. DOT No\.|License/);
     await expect.poll(() => who.innerText()).toMatch(/in business/);
     await expect.poll(() => who.innerText()).toContain('is the broker, not the carrier');
   });

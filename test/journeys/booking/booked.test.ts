@@ -33,7 +33,7 @@ describe('a booked move', () => {
       const question = page.getByRole('region', { name: /can do it, at your price$/ });
       await question.getByText(/as agreed$/).waitFor();
       await question
-        .getByText(/USDOT|License /)
+        .getByText(/U\.S\. DOT No\.|License /)
         .first()
         .waitFor();
       await seesNoBarrier();

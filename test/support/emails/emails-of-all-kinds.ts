@@ -41,7 +41,7 @@ const booking: BookingFacts = {
     created_at: booked_at,
   } as BookingFacts['attempt'],
   mover_name: LONG_NAME,
-  mover_license: 'USDOT 9000001',
+  mover_license: 'Harbor & Sons Moving LLC, U.S. DOT No. 9000001',
   mover_phone: '(718) 555-0161',
   mover_email: 'office@mountain.example',
   accept_by: new Date('2027-03-02T19:14:00Z'),

@@ -1,6 +1,6 @@
 import { type CouponEffect, finalPrice } from '#domain/booking/booking.ts';
 import { deadlineInWords } from '#domain/booking/cancellation.ts';
-import { brand } from '#domain/core/brand.ts';
+import { brand, type Company } from '#domain/core/brand.ts';
 import { zoneInShort } from '#domain/core/business-time.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { type Cents, inWords, minus } from '#domain/core/money.ts';
@@ -8,6 +8,7 @@ import { withCommas } from '#domain/core/number-words.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
 import { ROOMS } from '#domain/inventory/tables/rooms.ts';
+import { numbersInWords } from '#domain/movers/carrier-number.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { type Block, type DocumentModel, heading, list, rows, text } from '#domain/papers/document.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
@@ -20,6 +21,7 @@ import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { addressInWords } from '#server/emails/message/words.ts';
 import { crewComes } from '#server/emails/move-label.ts';
 import { feeScheduleRows } from '../emails/cancellation-schedule.ts';
+import { partiesInWords } from './parties.ts';
 
 export type EstimateFacts = {
   plan: MovePlan;
@@ -32,6 +34,8 @@ export type EstimateFacts = {
   made_at: Date;
   /** The day of it where the business is. */
   made_on: string;
+  /** Our own registration. */
+  company?: Company | undefined;
 };
 
 /** The mover's binding price in writing: what it includes, line by line, and what it costs to change one's mind (pricing, 5). */
@@ -53,7 +57,7 @@ export const bindingEstimate = (estimate: EstimateFacts): DocumentModel => {
       text(valuationInWords(plan)),
       ...whatIsIncluded(plan),
     ],
-    footer: `${brand.name} is a household goods broker, not a motor carrier. The carrier is ${mover.legal_name}${mover.usdot_number === null ? '' : `, USDOT ${mover.usdot_number}`}. ${brand.phone}`,
+    footer: partiesInWords(estimate.company, mover),
   };
 };
 
@@ -74,7 +78,7 @@ const moveBlocks = ({ plan, mover, input }: EstimateFacts): readonly Block[] => 
   return [
     heading('The move'),
     rows(
-      { what: 'Mover', why: licenseOf(mover), value: mover.name },
+      { what: 'Mover', why: `${mover.legal_name}, ${numbersOf(mover)}`, value: mover.name },
       { what: 'Date', why: capitalized(crewComes(plan)), value: longDay(input.move_date) },
       { what: 'From', value: addressInWords(pick_up) },
       extra_pick_up_enabled ? { what: 'Extra pick-up', value: addressInWords(extra_pick_up) } : undefined,
@@ -85,10 +89,8 @@ const moveBlocks = ({ plan, mover, input }: EstimateFacts): readonly Block[] => 
   ];
 };
 
-const licenseOf = ({ usdot_number, mc_number, state_licenses }: Mover): string =>
-  usdot_number === null
-    ? `License ${state_licenses.map(({ state, number }) => `${state} ${number}`).join(', ')}`
-    : [`USDOT ${usdot_number}`, ...(mc_number === null ? [] : [`MC ${mc_number}`])].join(', ');
+const numbersOf = (mover: Mover): string =>
+  numbersInWords({ ...mover, state_license: mover.state_licenses.map(({ state, number }) => `${state} ${number}`).join(', ') || null });
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

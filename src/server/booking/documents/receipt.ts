@@ -1,5 +1,5 @@
 import type { PaymentState } from '#domain/booking/payment.ts';
-import { brand } from '#domain/core/brand.ts';
+import { brand, type Company } from '#domain/core/brand.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { type Cents, inWords, minus, NOTHING, negative, plus } from '#domain/core/money.ts';
 import type { Mover } from '#domain/movers/mover.ts';
@@ -10,6 +10,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import { addressInWords, dayInWords } from '#server/emails/message/words.ts';
 import type { MoneyOf } from '#server/ledger/money-lines.ts';
+import { partiesInWords } from './parties.ts';
 
 export type ReceiptFacts = {
   plan: MovePlan;
@@ -23,6 +24,8 @@ export type ReceiptFacts = {
   money: MoneyOf;
   /** The day of it where the business is. */
   made_on: string;
+  /** Our own registration. */
+  company?: Company | undefined;
 };
 
 /** What was agreed on, what was paid and given back, each with its day; all of it adds up to the cent. */
@@ -33,7 +36,7 @@ export const receiptOf = (facts: ReceiptFacts): DocumentModel => {
     filename: `${brand.name}-receipt-${shortId(plan)}.pdf`,
     reference: `Plan ${shortId(plan)}, made on ${longDay(made_on)}`,
     blocks: [text(`Paid by ${paid_by}.`), ...moveBlocks(facts), ...agreedBlocks(facts), ...paidBlocks(facts.money), ...openBlocks(facts)],
-    footer: `${brand.name} is a household goods broker, not a motor carrier.${mover === null ? '' : ` The carrier is ${mover.legal_name}${mover.usdot_number === null ? '' : `, USDOT ${mover.usdot_number}`}.`} ${brand.phone}`,
+    footer: partiesInWords(facts.company, mover),
   };
 };
 

@@ -24,6 +24,7 @@ export const showEstimate = async (caller: Caller, id: string): Promise<File> =>
     coupon: coupon && { code: coupon.code, effect: couponEffectOf(coupon) },
     zone: world.places.timeZoneOf(pricingZip(plan.details.pick_up)),
     made_at: now.at,
+    company: world.settings.company,
     made_on: localTime(now.at, BUSINESS_ZONE).day,
   });
   return new File([new Uint8Array(await pdfOf(document, now.at))], document.filename, { type: 'application/pdf' });

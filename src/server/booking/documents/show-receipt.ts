@@ -31,6 +31,7 @@ export const showReceipt = async (caller: Caller, id: string): Promise<File> => 
     paid_by: `${attempt.contact.first_name} ${attempt.contact.last_name}, ${attempt.contact.email_address}`,
     money: await moneyOf(world.db, attempt.id),
     made_on: localTime(now.at, BUSINESS_ZONE).day,
+    company: world.settings.company,
   });
   return new File([new Uint8Array(await pdfOf(document, now.at))], document.filename, { type: 'application/pdf' });
 };

@@ -12,7 +12,7 @@ export type BookingFacts = {
   plan: MovePlan;
   attempt: Attempt;
   mover_name: string;
-  /** "USDOT 9000001", or the license of its state. */
+  /** "Harbor & Sons Moving LLC, U.S. DOT No. 9000001", or the license of its state. */
   mover_license: string | null;
   /** Once it has accepted. */
   mover_phone: string | null;

@@ -6,6 +6,7 @@ import type { BookedMove } from '#domain/booking/cancellation.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import type { Cents } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
+import { carrierInWords, stateLicenseOf } from '#domain/movers/carrier-number.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { earningsOf } from '#domain/movers/payout.ts';
 import type { Viewer } from '#domain/plan/access.ts';
@@ -44,7 +45,7 @@ export const bookingFacts = async (world: World, attempt_id: string, reader: Rea
     plan,
     attempt: attemptOf(row),
     mover_name: mover?.name ?? 'Your mover',
-    mover_license: licenseOf(mover),
+    mover_license: mover === undefined ? null : carrierInWords({ ...mover, state_license: stateLicenseOf(mover) }),
     mover_phone: mover?.phone_number ?? null,
     mover_email: await moverEmail(world, mover_id),
     accept_by: job?.accept_by ?? null,
@@ -65,12 +66,6 @@ export const bookingFacts = async (world: World, attempt_id: string, reader: Rea
 
 /** What was agreed last; on a plan that is booked no more, what the booking said. */
 export const agreedOf = ({ price }: MovePlan, booked: Cents): Cents => price?.final_price ?? booked;
-
-const licenseOf = (mover: Mover | undefined): string | null => {
-  if (mover === undefined) return null;
-  const [license] = mover.state_licenses;
-  return mover.usdot_number !== null ? `USDOT ${mover.usdot_number}` : license ? `License ${license.state} ${license.number}` : null;
-};
 
 const daysOf = ({ clock, settings }: World, plan: MovePlan, mover: Mover | null, payment_kind: string) => {
   const { move_date } = plan.details;

@@ -1,11 +1,12 @@
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '#domain/core/brand.ts';
+import { BROKER_STATEMENT } from '#domain/movers/carrier-number.ts';
 import type { Message, Part, Row } from './message.ts';
 import { label } from './message-label.ts';
 import { EMAIL_COLORS as C, EMAIL_STYLE } from './message-style.ts';
 import { cell, FONT, Table } from './message-table.ts';
-import { CONTACT, WHAT_WE_ARE } from './words.ts';
+import { CONTACT } from './words.ts';
 
 /** For readers with pictures, though there are none in it: tables and styles at the elements, as mail programs ask for. */
 export const asHtml = (message: Message): string => `<!doctype html>${renderToStaticMarkup(page(message))}`;
@@ -42,7 +43,7 @@ const page = ({ subject, title, parts, why }: Message) =>
             ),
             cell(
               { className: 'soft-ink', style: { padding: '18px 8px', fontSize: '13px', lineHeight: '20px', color: C.ink2 } },
-              ...unbroken(`${why} ${CONTACT} ${WHAT_WE_ARE}`, brand.phone),
+              ...unbroken(`${why} ${CONTACT} ${BROKER_STATEMENT}`, brand.phone),
             ),
           ),
         ),

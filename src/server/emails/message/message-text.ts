@@ -1,9 +1,10 @@
+import { BROKER_STATEMENT } from '#domain/movers/carrier-number.ts';
 import type { LabelLine, Message, PackingLabel, Part } from './message.ts';
-import { CONTACT, WHAT_WE_ARE } from './words.ts';
+import { CONTACT } from './words.ts';
 
 /** For readers without pictures: the same facts in the same order. */
 export const asText = ({ title, parts, why }: Message): string =>
-  [title, ...parts.map(partInText), `${why} ${CONTACT}`, WHAT_WE_ARE].join('\n\n');
+  [title, ...parts.map(partInText), `${why} ${CONTACT}`, BROKER_STATEMENT].join('\n\n');
 
 const partInText = (part: Part): string => {
   switch (part.kind) {

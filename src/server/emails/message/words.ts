@@ -7,9 +7,6 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 /** At the end of every email: somebody who answers. */
 export const CONTACT = `Questions? Answer this email or call ${brand.phone}, ${brand.hours.map(({ text }) => text).join(', ')}.`;
 
-/** Said on every page, and in every email. */
-export const WHAT_WE_ARE = `${brand.name} is a household goods broker, not a motor carrier.`;
-
 export const moveDayOf = ({ details }: MovePlan): string =>
   details.move_date === null ? 'a day to be agreed' : longDay(details.move_date);
 

@@ -5,6 +5,7 @@ import { waiverInWords } from '#domain/bidding/survey-waiver.ts';
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
+import { numbersInWords } from '#domain/movers/carrier-number.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
 import type { Step } from '#domain/plan/move-plan.ts';
 import { deliveryInWords } from '#domain/pricing/delivery.ts';
@@ -65,14 +66,8 @@ export const CheckBlock = ({ plan, terms, payment }: Props) => {
         <Row plan={plan} onChange={left} what="Mover" step="COMPARE">
           <strong>{mover?.name}</strong>
           <span className="meta">
-            {[
-              mover?.legal_name,
-              mover?.usdot_number && `USDOT ${mover.usdot_number}`,
-              mover?.mc_number && `MC ${mover.mc_number}`,
-              mover?.state_license && `license ${mover.state_license}`,
-            ]
-              .filter(Boolean)
-              .join(', ')}
+            {mover && `${mover.legal_name}, ${numbersInWords(mover)}`}
+            {mover?.usdot_number && mover.state_license && `, license ${mover.state_license}`}
           </span>
         </Row>
         <div>

@@ -1,6 +1,7 @@
 import { brand } from '#domain/core/brand.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { withCommas } from '#domain/core/number-words.ts';
+import { carrierInWords } from '#domain/movers/carrier-number.ts';
 import { deliveryInWords } from '#domain/pricing/delivery.ts';
 import { thingsInWords } from '#web/inventory/thing-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -51,7 +52,7 @@ export const PackingLabel = ({ plan, total, stamp }: { plan: PlanView; total: st
           <div>
             <span>Mover</span>
             <b>{plan.mover?.name}</b>
-            <small>{plan.mover?.usdot_number ? `USDOT ${plan.mover.usdot_number}` : `License ${plan.mover?.state_license ?? ''}`}</small>
+            <small>{plan.mover && carrierInWords(plan.mover)}</small>
           </div>
           <div>
             <span>{plan.hourly_plan ? 'Help' : 'Load'}</span>

@@ -4,6 +4,7 @@ import { monthDay, shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { DEFAULT_LANDING_SIZE, LANDING_SIZES } from '#domain/inventory/tables/home-sizes.ts';
+import { numbersInWords } from '#domain/movers/carrier-number.ts';
 import { callFrom, pageServer } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
@@ -131,8 +132,7 @@ const Head = ({ profile: { mover, services, founded_year, ratings_data } }: { pr
 
 const Facts = ({ profile: { mover, licensed_states } }: { profile: Profile }) => {
   const rows = [
-    ['Legal name', mover.legal_name],
-    mover.usdot_number !== null && ['USDOT · MC', [mover.usdot_number, mover.mc_number].filter(Boolean).join(' · ')],
+    ['Registered as', mover.usdot_number === null ? mover.legal_name : `${mover.legal_name}, ${numbersInWords(mover)}`],
     mover.state_license !== null && ['State license', `${mover.state_license}${othersInWords(licensed_states)}`],
     ['Insured until', `${monthDay(mover.insured_until)}, ${mover.insured_until.slice(0, 4)}`],
   ].filter((row) => row !== false);

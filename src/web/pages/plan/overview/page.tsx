@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
+import { carrierInWords } from '#domain/movers/carrier-number.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { useToday } from '#web/chrome/menu/use-viewer.ts';
 import { callFrom } from '#web/core/call.ts';
@@ -128,7 +129,7 @@ const moverFact = ({ mover }: PlanView): Pick<Fact, 'strong' | 'words' | 'to'> =
     ? { strong: 'No mover chosen', words: '' }
     : {
         strong: mover.name,
-        words: mover.usdot_number ? `USDOT ${mover.usdot_number}` : `License ${mover.state_license ?? ''}`,
+        words: carrierInWords(mover),
         to: `/movers/${mover.id}`,
       };
 

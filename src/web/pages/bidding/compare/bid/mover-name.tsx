@@ -1,4 +1,5 @@
 import { counted } from '#domain/core/number-words.ts';
+import { carrierInWords } from '#domain/movers/carrier-number.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { ratingOf, reviewCountOf } from '#web/movers/reviews.ts';
 import drawn from '../bid-icons.module.css';
@@ -7,12 +8,11 @@ import { sourcesOf } from './bid-words.ts';
 import styles from './mover-name.module.css';
 
 /**
- * Who bids: name, reviews with their number and source, and the number under which the law knows it (C1). A plain link, which the list
+ * Who bids: name, reviews with their number and source, and the registered name and number under which the law knows it (C1). A plain link, which the list
  * follows: one of the router's in each of many cards would be drawn anew with every change of the address.
  */
 export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView }) => {
   const count = reviewCountOf(bid);
-  const license = mover.usdot_number ? `USDOT ${mover.usdot_number}` : `License ${mover.state_license ?? ''}`;
   return (
     <div className={styles.who}>
       <MoverMark mover={mover} className={styles.mark!} />
@@ -39,7 +39,7 @@ export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView 
             {sourcesOf(ratings_data)}
           </p>
         )}
-        <p className="meta">{license}</p>
+        <p className="meta breaks">{carrierInWords(mover)}</p>
       </div>
     </div>
   );

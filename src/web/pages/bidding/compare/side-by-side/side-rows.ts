@@ -2,6 +2,7 @@ import { type Day, monthDay } from '#domain/core/calendar.ts';
 import { CHARGE_CODES } from '#domain/core/charges.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
+import { numbersInWords } from '#domain/movers/carrier-number.ts';
 import { deliveryInWords } from '#domain/pricing/delivery.ts';
 import { ratingOf, reviewCountOf } from '#web/movers/reviews.ts';
 import type { BidView } from '../bid/bid-view.ts';
@@ -118,11 +119,7 @@ const moverRows = (bids: readonly BidView[]): SideRow[] => {
     ),
     rowOf(
       'License',
-      bids.map(
-        ({ mover }) =>
-          [mover.usdot_number && `USDOT ${mover.usdot_number}`, mover.mc_number && `MC ${mover.mc_number}`].filter(Boolean).join(', ') ||
-          (mover.state_license ?? ''),
-      ),
+      bids.map(({ mover }) => `${mover.legal_name}, ${numbersInWords(mover)}`),
     ),
     rowOf(
       'Insured until',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { longDay, shortDay } from '#domain/core/calendar.ts';
 import { counted } from '#domain/core/number-words.ts';
+import { carrierInWords } from '#domain/movers/carrier-number.ts';
 import { deliveryInWords } from '#domain/pricing/delivery.ts';
 import { timesAre } from '#web/address/zone-words.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
@@ -95,16 +96,8 @@ const Customer = ({ plan }: { plan: PlanView }) => (
   </p>
 );
 
-const aboutMover = (
-  { usdot_number, state_license, crew_size }: NonNullable<PlanView['mover']>,
-  { hourly_plan, hourly }: PlanView,
-): string =>
-  [
-    usdot_number ? `USDOT ${usdot_number}` : state_license && `License ${state_license}`,
-    `crew of ${hourly_plan ? hourly.laborers : crew_size}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+const aboutMover = (mover: NonNullable<PlanView['mover']>, { hourly_plan, hourly }: PlanView): string =>
+  `${carrierInWords(mover)}, crew of ${hourly_plan ? hourly.laborers : mover.crew_size}`;
 
 /** "4.8 · 1,204 reviews" behind a star. */
 const RatingLine = ({ rating, words }: { rating: string; words: string }) => (

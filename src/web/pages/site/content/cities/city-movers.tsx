@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
+import { carrierInWords } from '#domain/movers/carrier-number.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { City } from './city-facts.ts';
@@ -45,7 +46,7 @@ const Mover = ({ mover }: { mover: City['movers'][number] }) => (
             {mover.rating.toFixed(1)}, {withCommas(mover.reviews)} reviews ·{' '}
           </span>
         )}
-        {mover.city}, {mover.state} · {mover.usdot_number ? `USDOT ${mover.usdot_number}` : mover.state_license}
+        {mover.city}, {mover.state} · {carrierInWords(mover)}
       </p>
     </div>
     <p className="grid right at-right">
