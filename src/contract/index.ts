@@ -16,6 +16,7 @@ import { claims } from '#contract/claims/claims.ts';
 import { texts } from '#contract/emails/texts.ts';
 import { boxes } from '#contract/inventory/boxes.ts';
 import { inventory } from '#contract/inventory/inventory.ts';
+import { carriers } from '#contract/movers/carriers.ts';
 import { feedback } from '#contract/movers/feedback.ts';
 import { moverDashboard } from '#contract/movers/mover-dashboard.ts';
 import { moverLogos } from '#contract/movers/mover-logos.ts';
@@ -52,6 +53,7 @@ export const contract = {
   reschedules,
   bookedChanges,
   movers,
+  carriers,
   moverDashboard,
   moverLogos,
   users,

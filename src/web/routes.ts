@@ -21,6 +21,7 @@ export default [
     route('users/password/edit', 'pages/accounts/account/new-password.tsx'),
     route('users/confirmation', 'pages/accounts/account/confirmation.tsx'),
     route('movers/:moverId', 'pages/movers/mover/page.tsx'),
+    route('carriers', 'pages/movers/carriers/page.tsx'),
     route('vendors/sign_up', 'pages/movers/vendors/sign-up.tsx'),
     route('vendors/sign_in', 'pages/movers/vendors/sign-in.tsx'),
     route('vendors/confirm/:key', 'pages/movers/vendors/confirm.tsx'),

@@ -119,3 +119,35 @@ describe('the reviews of a mover', () => {
     expect(reviews).toMatchObject({ count: 0, page: 1, pages: 1, entries: [] });
   });
 });
+
+describe('the list of all carriers that we use', () => {
+  test('names each in the market once, by its registered name, with its numbers and what we are ourselves [ux C5]', async () => {
+    const site = await aSite();
+    const { api } = site.visitor();
+    const first = await api.carriers.list({});
+    expect(first.statement).toMatch(
+      /broker, not a motor carrier\. We arrange transportation by an authorized mover and do not transport\./,
+    );
+    const rest = await Promise.all([2, 3, 4].map((page) => api.carriers.list({ page })));
+    const all = [first, ...rest].flatMap(({ carriers }) => carriers);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(first.total);
+    expect(all.map(({ legal_name }) => legal_name)).toEqual(
+      all.map(({ legal_name }) => legal_name).toSorted((one, other) => one.localeCompare(other, 'en')),
+    );
+    for (const { usdot_number, mc_number, state_license } of all)
+      expect(usdot_number === null ? state_license : `${usdot_number} ${mc_number}`).toMatch(/\d/);
+  });
+
+  test('finds one by a part of its name, its number or its place, and leaves out who may not bid', async () => {
+    const site = await aSite();
+    const { api } = site.visitor();
+    const [one] = (await api.carriers.list({ per_page: 1 })).carriers;
+    if (one === undefined) throw new Error('There is a carrier.');
+    for (const q of [one.legal_name.toUpperCase(), one.usdot_number ?? one.state_license ?? '', `${one.city}, ${one.state}`])
+      expect((await api.carriers.list({ q, per_page: 100 })).carriers.map(({ id }) => id)).toContain(one.id);
+    expect(await api.carriers.list({ q: 'no such mover' })).toMatchObject({ carriers: [], total: 0 });
+    await site.db.execute(sql`update movers set profile = profile || '{"standing": "suspended"}' where id = ${one.id}`);
+    await site.db.execute(sql`update market set version = version + 1`);
+    expect((await api.carriers.list({ q: one.legal_name, per_page: 100 })).carriers.map(({ id }) => id)).not.toContain(one.id);
+  });
+});

@@ -39,6 +39,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'moving-companies/:stateId/:cityId': { paths: ['/moving-companies/oregon/portland/'], is_found: true, form: PRICES },
   ':page': { paths: ['/faq/', '/movers-near-me/', '/privacy/'], is_found: true },
   'movers/:moverId': { paths: ['/movers/{mover}'], is_found: true, form: PRICES },
+  carriers: { paths: ['/carriers/'], is_found: true },
   'vendors/sign_up': { is_found: true },
 
   'sign-in': {},

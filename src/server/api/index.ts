@@ -28,6 +28,7 @@ import { spendCall } from './call-budgets.ts';
 import { docs } from './docs.ts';
 import { api } from './endpoint.ts';
 import { openApiHandler } from './handler.ts';
+import { carriers } from './movers/carriers.ts';
 import { feedback } from './movers/feedback.ts';
 import { moverDashboard } from './movers/mover-dashboard.ts';
 import { moverLogos } from './movers/mover-logos.ts';
@@ -70,6 +71,7 @@ const router = api.router({
   reschedules,
   bookedChanges,
   movers,
+  carriers,
   moverDashboard,
   moverLogos,
   users,

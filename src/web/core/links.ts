@@ -50,6 +50,7 @@ export const FOOTER: readonly { title: string; links: readonly MenuLink[] }[] = 
     title: 'Small print',
     links: [
       { label: 'Terms', to: '/agreement/' },
+      { label: 'Carriers we use', to: '/carriers/' },
       { label: 'Privacy', to: '/privacy/' },
       { label: 'Privacy choices', to: '/privacy-choices/' },
       { label: 'All pages', to: '/sitemap/' },

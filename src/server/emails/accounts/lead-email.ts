@@ -11,7 +11,7 @@ export const LEAD_EMAIL = 'price_lead';
 const MOST_PRICES = 5;
 
 /** The prices of now to the address that was typed. Undefined when nobody names one any more. */
-export const leadEmail: PlanEmail = ({ plan, email, bids, at, zone, link }) => {
+export const leadEmail: PlanEmail = ({ plan, email, bids, at, zone, link, public_url }) => {
   const priced = sortBids(bids);
   const [lowest] = priced;
   if (lowest === undefined || link === undefined) return undefined;
@@ -29,6 +29,7 @@ export const leadEmail: PlanEmail = ({ plan, email, bids, at, zone, link }) => {
       text('A price is held for you once you choose its mover. This email books nothing.'),
       button('Compare the movers', link.href),
       text(whatItOpens(link, zone)),
+      text(`Every carrier we use, with its numbers: ${public_url}/carriers/`),
     ],
     why: `You’re getting this because someone asked for the prices of plan ${shortId(plan)} to be sent to this address. We keep it for this email, and send no other.`,
   });

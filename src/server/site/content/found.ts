@@ -73,6 +73,7 @@ const pathsOf = async (world: World, part: string, state_slug: string | undefine
     '/concierge',
     '/vendors/sign_up',
     '/moving-companies/',
+    '/carriers/',
     ...(await writtenPages()).pages.keys(),
   ];
 };

@@ -63,6 +63,11 @@ const OWN: Readonly<Record<string, PictureWords>> = {
     heading: 'Bring your trucks',
     fact: 'You set your rates and your days. Paid three business days after the job.',
   },
+  '/carriers/': {
+    above: 'We are a broker, not a carrier',
+    heading: 'Carriers we use',
+    fact: 'Every authorized mover, by its registered name, with its U.S. DOT and MC numbers.',
+  },
   '/moving-companies/': {
     above: brand.tagline,
     heading: 'Moving companies by city',

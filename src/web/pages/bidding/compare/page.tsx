@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { asCallError } from '#contract/client.ts';
+import { BROKER_STATEMENT } from '#domain/movers/carrier-number.ts';
 import { nextStep, pathOf, stepToReturnTo } from '#domain/plan/funnel.ts';
 import type { Step } from '#domain/plan/move-plan.ts';
 import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
@@ -191,6 +192,9 @@ const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionD
         )}
         {!picked.is_side && (
           <>
+            <p className="cap above-24">
+              {BROKER_STATEMENT} <Link to="/carriers/">Every carrier we use</Link>
+            </p>
             {bids.without_bid !== null && <Refusals plan={plan} count={bids.without_bid} />}
             <CompareTray picked={picked} search={address.search} />
             {counts !== null && othersOf(counts, is_hourly) > 0 && <OtherKind counts={counts} />}

@@ -2,10 +2,10 @@ import { Link, useRevalidator } from 'react-router';
 import { callFrom } from '#web/core/call.ts';
 import { pageIn, pastTheEnd } from '#web/core/list-page.ts';
 import { pageFault } from '#web/core/page-fault.ts';
+import { Pager } from '#web/movers/pager.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/claims.ts';
 import { ClaimRow } from './claim-row.tsx';
-import { Pager } from './pager.tsx';
 
 const A_PAGE = 20;
 

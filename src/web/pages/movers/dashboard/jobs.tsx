@@ -7,6 +7,7 @@ import { callFrom } from '#web/core/call.ts';
 import { pageIn, pastTheEnd } from '#web/core/list-page.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import fields from '#web/forms/field.module.css';
+import { Pager } from '#web/movers/pager.tsx';
 import { localMoment } from '#web/plan/moments.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -18,7 +19,6 @@ import { AtAGlance, CloseDate, type Statement } from './at-a-glance.tsx';
 import { JobRow } from './job-row.tsx';
 import type { JobList } from './job-words.ts';
 import styles from './jobs.module.css';
-import { Pager } from './pager.tsx';
 
 const GROUPS = ['next', 'waiting', 'today', 'upcoming', 'done', 'declined'] as const;
 type Group = (typeof GROUPS)[number];

@@ -6,12 +6,12 @@ import { useToday } from '#web/chrome/menu/use-viewer.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageIn, pastTheEnd } from '#web/core/list-page.ts';
 import { pageFault } from '#web/core/page-fault.ts';
+import { Pager } from '#web/movers/pager.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/payouts.ts';
-import { Pager } from './pager.tsx';
 import styles from './payouts.module.css';
 
 type Statement = Awaited<ReturnType<Client['payouts']['ofMover']>>;

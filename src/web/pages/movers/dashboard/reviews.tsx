@@ -3,9 +3,9 @@ import type { Client } from '#contract/client.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageIn, pastTheEnd } from '#web/core/list-page.ts';
 import { pageFault } from '#web/core/page-fault.ts';
+import { Pager } from '#web/movers/pager.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/reviews.ts';
-import { Pager } from './pager.tsx';
 import { ReviewRow } from './review-row.tsx';
 import styles from './reviews.module.css';
 

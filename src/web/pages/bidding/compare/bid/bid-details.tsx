@@ -88,7 +88,8 @@ const WhoMovesYou = ({ bid: { mover, ratings_data } }: { bid: BidView }) => (
       {servicesInWords(mover)} {reviewsInWords(ratings_data)}
     </p>
     <p className="meta">
-      {brand.name} is the broker, not the carrier. <Link to="/agreement/">What that means</Link>
+      {brand.name} is the broker, not the carrier. <Link to="/agreement/">What that means</Link>,{' '}
+      <Link to="/carriers/">every carrier we use</Link>
     </p>
   </section>
 );
