@@ -275,6 +275,10 @@ const layColumns = (pen: Pen, entries: readonly string[]): void => {
   for (let first = 0; first < entries.length; first += COLUMNS) {
     const row = entries.slice(first, first + COLUMNS);
     const height = Math.max(...row.map((entry) => heightOf(sheet, PLAIN, entry, width)));
+    if (height > pageHeight(pen) / 2) {
+      for (const entry of row) inside(pen, 'LI', (item) => paragraph(item, PLAIN, entry, { tag: 'LBody' }));
+      continue;
+    }
     keepTogether(pen, height);
     const top = sheet.y;
     for (const [index, entry] of row.entries())
@@ -427,19 +431,19 @@ const footWords = (document: DocumentModel): readonly string[] => [stampInWords(
 /** The words at the foot are read once, at the end; on the other pages they are only seen, as every page's number is. */
 const feet = ({ sheet, part, foot_height }: Pen, document: DocumentModel): void => {
   const { start, count } = sheet.bufferedPageRange();
+  const width = widthOf(sheet) - PAGE_WIDTH;
   for (let at = start; at < start + count; at += 1) {
     sheet.switchToPage(at);
     // Below the margin pdfkit would begin another page.
     sheet.page.margins.bottom = 0;
     const top = sheet.page.height - MARGIN - foot_height + GAP;
-    const width = widthOf(sheet) - PAGE_WIDTH;
     line(sheet, top - GAP / 2);
-    const words = () => {
-      sheet.y = top;
-      for (const sentence of footWords(document)) write(sheet, QUIET, sentence, { width });
-    };
-    if (at === start + count - 1) element(sheet, part, 'P', [words]);
-    else artifact(sheet, 'Pagination', words);
+    sheet.y = top;
+    for (const sentence of footWords(document)) {
+      const words = () => write(sheet, QUIET, sentence, { width });
+      if (at === start + count - 1) element(sheet, part, 'P', [words]);
+      else artifact(sheet, 'Pagination', words);
+    }
     artifact(sheet, 'Pagination', () =>
       write(sheet, QUIET, `Page ${at - start + 1} of ${count}`, { x: MARGIN + width, y: top, width: PAGE_WIDTH, align: 'right' }),
     );
