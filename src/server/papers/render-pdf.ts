@@ -114,6 +114,9 @@ const element = (sheet: Sheet, parent: Element, tag: string, children: readonly 
   parent.add(sheet.struct(tag, attributes, [...children]));
 };
 
+/** Known to the program and missing in its types. */
+const scoped = (scope: 'Row' | 'Column'): Attributes => ({ scope });
+
 /** An element that is filled step by step. */
 const inside = (pen: Pen, tag: string, fill: (pen: Pen) => void): void => {
   const part = pen.sheet.struct(tag);
@@ -194,35 +197,47 @@ const layMust = (pen: Pen, words: string): void => {
   sheet.x = MARGIN;
 };
 
-const VALUE_WIDTH = 170;
+/** Amounts stand at the right edge, under each other. Answers that are sentences have the room, and what is asked stands in a column before them. */
+const SHAPES = {
+  amounts: { what: 504 - 184, value: 170, align: 'right' },
+  sentences: { what: 150, value: 504 - 164, align: 'left' },
+} as const;
+
+type Shape = (typeof SHAPES)[keyof typeof SHAPES];
+
+const LONGEST_AMOUNT = 60;
 
 const layRows = (pen: Pen, all: readonly DocumentRow[]): void => {
-  if (all.length > 0)
-    inside(pen, 'Table', (table) => {
-      for (const row of all) inside(table, 'TR', (into) => layRow(into, row));
-    });
+  if (all.length === 0) return;
+  const shape = SHAPES[all.some(({ value }) => value.length > LONGEST_AMOUNT) ? 'sentences' : 'amounts'];
+  inside(pen, 'Table', (table) => {
+    for (const row of all) inside(table, 'TR', (into) => layRow(into, row, shape));
+  });
 };
 
-const layRow = (pen: Pen, { what, why, value, is_total = false }: DocumentRow): void => {
+/** What, why, value: read in this order wherever they stand. */
+const layRow = (pen: Pen, { what, why, value, is_total = false }: DocumentRow, shape: Shape): void => {
   const { sheet, part } = pen;
   const face = is_total ? BOLD : STRONG;
-  const width = widthOf(sheet) - VALUE_WIDTH - COLUMN_GAP;
-  const what_height = heightOf(sheet, face, what, width);
-  const height = Math.max(
-    what_height + (why === undefined ? 0 : heightOf(sheet, QUIET, why, width)),
-    heightOf(sheet, face, value, VALUE_WIDTH),
-  );
+  const face_of_value = shape.align === 'left' && !is_total ? PLAIN : face;
+  const [what_height, value_height] = [heightOf(sheet, face, what, shape.what), heightOf(sheet, face_of_value, value, shape.value)];
+  const below = shape.align === 'left' ? { x: MARGIN + shape.what + COLUMN_GAP, width: shape.value } : { x: MARGIN, width: shape.what };
+  const why_top = shape.align === 'left' ? value_height : what_height;
+  const why_bottom = why === undefined ? 0 : why_top + heightOf(sheet, QUIET, why, below.width);
+  const height = Math.max(what_height, value_height, why_bottom);
   if (height > pageHeight(pen) / 2) {
-    layLongRow(pen, [{ words: what, face }, ...(why === undefined ? [] : [{ words: why, face: QUIET }]), { words: value, face }]);
+    const said = [{ words: value, face }];
+    layLongRow(pen, [[{ words: what, face }], why === undefined ? said : [{ words: why, face: QUIET }, ...said]]);
     return;
   }
   keepTogether(pen, height + ROW_GAP);
   const top = sheet.y;
   line(sheet, top, is_total ? { width: 1.2, ink: INK } : {});
-  element(sheet, part, 'TH', [() => write(sheet, face, what, { y: top + 4, width })], { scope: 'Row' });
+  element(sheet, part, 'TH', [() => write(sheet, face, what, { y: top + 4, width: shape.what })], { scope: 'Row' });
   inside(pen, 'TD', (cell) => {
-    if (why !== undefined) paragraph(cell, QUIET, why, { y: top + 4 + what_height, width });
-    paragraph(cell, face, value, { x: MARGIN + width + COLUMN_GAP, y: top + 4, width: VALUE_WIDTH, align: 'right' });
+    if (why !== undefined) paragraph(cell, QUIET, why, { ...below, y: top + 4 + why_top });
+    const place = { x: MARGIN + shape.what + COLUMN_GAP, y: top + 4, width: shape.value, align: shape.align };
+    paragraph(cell, face_of_value, value, place);
   });
   sheet.x = MARGIN;
   sheet.y = top + height + ROW_GAP;
@@ -232,11 +247,16 @@ const ROW_GAP = 7;
 const COLUMN_GAP = 14;
 
 /** A row that would not fit beside itself: cell below cell, over as many pages as it takes. */
-const layLongRow = ({ sheet, part }: Pen, [first, ...others]: readonly { words: string; face: Face }[]): void => {
+const layLongRow = (pen: Pen, cells: readonly (readonly { words: string; face: Face }[])[]): void => {
+  const { sheet } = pen;
   line(sheet, sheet.y);
   sheet.y += 4;
-  if (first !== undefined) element(sheet, part, 'TH', [() => write(sheet, first.face, first.words)], { scope: 'Row' });
-  for (const { words, face } of others) element(sheet, part, 'TD', [() => write(sheet, face, words)]);
+  for (const [at, cell] of cells.entries()) {
+    const part = sheet.struct(at === 0 ? 'TH' : 'TD', at === 0 ? scoped('Row') : {});
+    pen.part.add(part);
+    for (const { words, face } of cell) paragraph({ ...pen, part }, face, words);
+    part.end();
+  }
   sheet.y += ROW_GAP / 2;
 };
 
@@ -331,7 +351,7 @@ const layTableRow = (pen: Pen, cells: readonly Cell[], names: readonly Cell[], h
   if (height > pageHeight(pen) / 2) {
     layLongRow(
       pen,
-      cells.map(({ words }, at) => ({ words, face: faceOf(at) })),
+      cells.map(({ words }, at) => [{ words, face: faceOf(at) }]),
     );
     return;
   }
