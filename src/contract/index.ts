@@ -23,6 +23,7 @@ import { moverLogos } from '#contract/movers/mover-logos.ts';
 import { movers } from '#contract/movers/movers.ts';
 import { payouts } from '#contract/movers/payouts.ts';
 import { vendors } from '#contract/movers/vendors.ts';
+import { papers } from '#contract/papers/papers.ts';
 import { coi } from '#contract/plan/coi.ts';
 import { externalMoves } from '#contract/plan/external-moves.ts';
 import { extras } from '#contract/plan/extras.ts';
@@ -69,6 +70,7 @@ export const contract = {
   movingCompanies,
   coi,
   documents,
+  papers,
   links,
   adjustments,
   texts,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '#contract/client.ts';
+import { readWordOf } from '#domain/papers/wording.ts';
 import type { Step } from '#domain/plan/move-plan.ts';
 
 /** Whoever speaks through the typed client. */
@@ -46,7 +47,12 @@ export const choosesCheapest = async (caller: Caller, id: string) => {
 };
 
 /** With the sandbox's good card, at the price that is shown. */
-export const books = async (caller: Caller, id: string, outcome = 'approve', shown: { total_cost?: number; today_cost?: number } = {}) => {
+export const books = async (
+  caller: Caller,
+  id: string,
+  outcome = 'approve',
+  shown: { total_cost?: number; today_cost?: number; sheet_id?: string } = {},
+) => {
   const terms = await caller.api.bookings.terms({ id });
   return caller.api.bookings.book({
     id,
@@ -57,6 +63,26 @@ export const books = async (caller: Caller, id: string, outcome = 'approve', sho
     ...shown,
   });
 };
+
+/** Draws up the papers of a booking as the page does, with full value given up where nothing was chosen. */
+export const drawsUp = async (caller: Caller, id: string, coupon?: string) => {
+  const { chosen } = await caller.api.extras.valuationPrices({ id });
+  if (chosen === null) await caller.api.extras.requestInsurance({ id, waived: true });
+  const { final_price } = await caller.api.bookings.terms({ id, coupon });
+  const owners = [{ name: 'Ana Reyes', email: 'ana@example.com' }];
+  const asked = { id, coupon, total_cost: final_price ?? 0, survey_waived: true, owners };
+  return caller.api.papers.makeSheet({ ...asked, valuation: (chosen ?? { waived: true }) as Valuation });
+};
+
+type Valuation = Parameters<Client['papers']['makeSheet']>[0]['valuation'];
+type Sheet = Awaited<ReturnType<typeof drawsUp>>;
+
+/** Signs a sheet with everything that it asks for; `over` is what somebody does otherwise. */
+export const signs = (caller: Caller, id: string, sheet: Sheet, over: Partial<Parameters<Client['papers']['sign']>[0]> = {}) =>
+  caller.api.papers.sign({
+    ...{ id, sheet_id: sheet.sheet_id, body_sha256: sheet.papers.map(({ sha256 }) => sha256) },
+    ...{ name: 'Ana Reyes', ticks: sheet.ticks, read_word: readWordOf({ uuid: id }), ...over },
+  });
 
 const WAY = ['INVENTORY', 'DETAILS', 'COMPARE', 'PLAN', 'BOOK', 'CONGRATS'] as const satisfies readonly Step[];
 

@@ -131,6 +131,7 @@ export const bookings = {
           .optional()
           .describe('What was on screen as held at Book, in dollars: refused when it has changed'),
         survey_waived: z.boolean().optional(),
+        sheet_id: z.uuid().optional().describe('The signed sheet whose papers this booking issues'),
       }),
     )
     .output(z.union([z.object({ status: z.literal(201), body: Booked }), z.object({ status: z.literal(202), body: Processing })])),

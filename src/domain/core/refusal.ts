@@ -18,6 +18,8 @@ export type RefusalCode =
   | 'mover_cannot'
   | 'mover_full'
   | 'price_changed'
+  | 'paper_changed'
+  | 'papers_missing'
   | 'changed_meanwhile'
   | 'already_booked'
   | 'booking_in_progress'
@@ -45,6 +47,8 @@ export type More = Readonly<{
   /** The chosen mover, why it can't do the move, and who can. */
   mover_id?: number | null;
   reasons?: readonly string[];
+  /** The lines of papers that say something else than when they were shown. */
+  changes?: readonly { paper: string; what: string; before: string; after: string }[];
   others?: { movers: number; lowest: { name: string; total_cost: number } | null };
 }>;
 

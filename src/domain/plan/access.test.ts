@@ -25,6 +25,8 @@ const OWNER_MAY: readonly Action[] = [
   'payments',
   'upload',
   'approve_adjustment',
+  'view_papers',
+  'sign_papers',
   'review',
   'claim',
   'view_claims',
@@ -49,7 +51,7 @@ describe('the owner', () => {
     const acting = aUser({ impersonated_by: 'admin' });
     expect(rightsOf(acting, ANAS)).toEqual(
       all(
-        OWNER_MAY.filter((action) => !['book', 'payments', 'approve_adjustment', 'review', 'claim'].includes(action)),
+        OWNER_MAY.filter((action) => !['book', 'payments', 'approve_adjustment', 'sign_papers', 'review', 'claim'].includes(action)),
         'full',
       ),
     );
@@ -120,6 +122,17 @@ describe('movers', () => {
     expect(rightsOf(visiting, DRAFT)).toEqual({ view: 'redacted', view_steps: 'redacted' });
     expect(rightsOf({ ...aMoverUser(2), visits: ['99999999-2222-4333-8444-555555555555'] }, DRAFT)).toEqual({ view: 'redacted' });
     expect(rightsOf({ ...aUser({ id: 'another' }), visits: [DRAFT.uuid] }, DRAFT)).toEqual({});
+  });
+
+  test('papers P10: nobody but the owner in person signs for the owner', () => {
+    const others = [anAdmin, aSuperAdmin, aMoverUser(1), aUser({ impersonated_by: 'admin' }), withLink('edit', DRAFT)];
+    for (const viewer of others) for (const plan of [DRAFT, RESERVED, CONFIRMED]) expect(can(viewer, plan, 'sign_papers')).toBe('none');
+    expect(can(theOwner, DRAFT, 'sign_papers')).toBe('full');
+  });
+
+  test('papers show a mover that was asked no customer’s name', () => {
+    expect([RESERVED, CONFIRMED].map((plan) => can(aMoverUser(1), plan, 'view_papers'))).toEqual(['redacted', 'full']);
+    expect(can(aMoverUser(2), CONFIRMED, 'view_papers')).toBe('none');
   });
 
   test('only the plan’s own mover answers and completes the job [spec 6.4]', () => {

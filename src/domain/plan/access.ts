@@ -116,6 +116,10 @@ const RIGHTS = {
   adjust: { admin: 'full' },
   /** Locking it for everybody and unlocking it, past that very lock; opening it to movers. */
   lock: { admin: 'full' },
+  /** Its papers: a mover that was asked sees them without the customer's name. */
+  view_papers: { owner: 'full', admin: 'full', job_mover: 'full', asked_mover: 'redacted' },
+  /** Signing is for the owner in person: never by a link, never by an admin. */
+  sign_papers: { owner: 'full' },
   /** How the move went: for who made it, and for who was asked in an email to the booking's own address. */
   review: { owner: 'full', reviewer: 'full' },
   /** Loss and damage: opened and answered by the customer in person. */
@@ -181,7 +185,7 @@ export const seesPricesOf = (viewer: Viewer, scope: Scope, mover_id: number | nu
 const isWhole = (user: ViewerUser): boolean => user.lacks_second_factor !== true;
 
 /** An admin who acts as a customer can't pay or read payment data (decisions, 2). */
-const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set(['book', 'payments', 'approve_adjustment', 'review', 'claim']);
+const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set(['book', 'payments', 'sign_papers', 'approve_adjustment', 'review', 'claim']);
 
 const ACCEPTED: ReadonlySet<MovePlan['status']> = new Set(['confirmed', 'in_progress', 'completed']);
 

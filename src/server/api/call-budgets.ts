@@ -7,6 +7,9 @@ const MINUTE_MS = 60_000;
 /** How often a minute one browser may make the calls that cost us most: they ask a provider, or price a move many times over (property 51). */
 const MOST_A_MINUTE: Readonly<Record<string, number>> = {
   'places.geocode': 120,
+  'papers.makeSheet': 30,
+  'papers.sign': 30,
+  'papers.pdf': 60,
   'bids.list': 60,
   'bids.ofMover': 120,
   'bids.forMoveDates': 40,

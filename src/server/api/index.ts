@@ -21,6 +21,7 @@ import { claims } from './booking/claims.ts';
 import { consultations } from './booking/consultations.ts';
 import { documents } from './booking/documents.ts';
 import { jobs } from './booking/jobs.ts';
+import { papers } from './booking/papers.ts';
 import { payments } from './booking/payments.ts';
 import { reschedules } from './booking/reschedules.ts';
 import { sandbox } from './booking/sandbox.ts';
@@ -87,6 +88,7 @@ const router = api.router({
   movingCompanies,
   coi,
   documents,
+  papers,
   links,
   adjustments,
   texts,

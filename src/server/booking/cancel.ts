@@ -9,6 +9,7 @@ import { whyNotStanding } from '#domain/plan/what-may.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
+import { whoIs } from '#server/door/history.ts';
 import { inPlan } from '#server/door/in-plan.ts';
 import { type Attempt, liveAttempt, lockAttempt } from '#server/ledger/attempts.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
@@ -36,7 +37,7 @@ export const cancelBooking = (caller: Caller, plan_id: string, message: string) 
     const fee = feeOf(caller, before, attempt, await isAccepted(tx, attempt));
     const ending = await endPayments(tx, attempt, fee, { because: CANCELED, at }, FEE);
     const slots = [...attempt.slots, ...(await dropOrders(tx, ['reschedule', 'replacement'], before.uuid, at))];
-    const unbooked = await unbook(tx, { ...attempt, slots }, before);
+    const unbooked = await unbook(tx, { ...attempt, slots }, before, at, whoIs(caller));
     await tx.update(jobs).set({ status: 'canceled' }).where(standing(attempt));
     return {
       plan: { ...unbooked, price: asBid(before.price) },

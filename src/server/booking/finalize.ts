@@ -15,6 +15,7 @@ import { asItWas, inPlanBySystem, type Outcome } from '#server/door/in-plan.ts';
 import { type Attempt, anAttempt, lockAttempt, moveAttempt, recordPayment } from '#server/ledger/attempts.ts';
 import { giveBackCoupon } from '#server/ledger/coupons.ts';
 import { emailJobOf, voidJobOf } from '#server/ledger/outbox-jobs.ts';
+import { issueSheet, voidPapers } from '#server/papers/issue.ts';
 import { releaseSlots } from '#server/pricing/slots.ts';
 import { onward, type Steps } from './step-points.ts';
 
@@ -40,6 +41,7 @@ export const approve = (
     await moveAttempt(tx, attempt, 'booked', { transaction_id, card_token });
     await leave(tx, insertPayment(tx, firstPaymentOf(attempt, transaction_id, at)));
     const accept_by = await offerJob(tx, attempt, plan, at);
+    await issueSheet(tx, world, attempt, at);
     const reminders = accept_by === null ? [] : remindersFor(attempt_id, remindersOf(at, accept_by));
     return {
       plan: bookedPlan(plan, attempt),
@@ -69,8 +71,9 @@ export const release = (world: World, attempt_id: string, reason: ReleaseReason,
   });
 
 /** A booking that is no more, whoever ended it: its attempt, what that had taken, and the plan back at the comparison, not yet saved. */
-export const unbook = async (tx: Tx, attempt: Attempt, plan: MovePlan): Promise<MovePlan> => {
+export const unbook = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date, who: string): Promise<MovePlan> => {
   await moveAttempt(tx, attempt, 'canceled');
+  if (attempt.sheet_id !== null) await voidPapers(tx, plan, attempt.id, at, who);
   await giveBack(tx, attempt);
   return { ...plan, status: 'canceled', last_step: 'COMPARE' };
 };

@@ -12,6 +12,8 @@ export type BookInput = {
   /** What was on screen as held at Book, in dollars. */
   today_cost?: number | undefined;
   survey_waived?: boolean | undefined;
+  /** The sheet of papers that was signed for it. */
+  sheet_id?: string | undefined;
   /** The Idempotency-Key header, if one was sent. */
   idempotency_key?: string | undefined;
 };
@@ -20,7 +22,7 @@ export type BookInput = {
 export const requestKeyOf = ({ payment, idempotency_key }: BookInput): string => idempotency_key ?? sha256(payment.billing_nonce);
 
 /** The same for the same request, whatever the order in which its fields were sent. */
-export const bodyHashOf = ({ contact_information: contact, payment, total_cost, today_cost, survey_waived }: BookInput): string =>
+export const bodyHashOf = ({ contact_information: contact, payment, total_cost, today_cost, survey_waived, sheet_id }: BookInput): string =>
   sha256(
     JSON.stringify([
       [contact.first_name, contact.last_name, contact.email_address, contact.phone_number],
@@ -28,6 +30,7 @@ export const bodyHashOf = ({ contact_information: contact, payment, total_cost, 
       total_cost,
       survey_waived ?? false,
       ...(today_cost === undefined ? [] : [today_cost]),
+      ...(sheet_id === undefined ? [] : [sheet_id]),
     ]),
   );
 

@@ -9,6 +9,7 @@ import { couponInvalid, useCoupon } from '#server/ledger/coupons.ts';
 import { LEASE_MS } from '#server/ledger/leases.ts';
 import { bookingInProgress } from '#server/ledger/live-attempt.ts';
 import { requireRight } from '#server/ledger/rights.ts';
+import { requireSigned } from '#server/papers/sheets.ts';
 import { isUuid, lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { reserveSlots } from '#server/pricing/slots.ts';
 import { requireFewDeclines } from './payments/decline-budget.ts';
@@ -34,6 +35,7 @@ export const reserve = (caller: Caller, input: BookInput, quoteOf: QuoteOf, step
     if (earlier.length > 0) await requireFewDeclines(tx, plan.uuid, caller.now.at);
 
     const terms = await termsOf(caller, tx, plan, input, quoteOf);
+    if (input.sheet_id !== undefined) await requireSigned(caller, tx, plan, input.sheet_id, terms);
     const inserting = insertAttempt(tx, rowOf(caller, plan, input, terms));
     await leave(tx, inserting);
     if (terms.coupon && !(await useCoupon(tx, terms.coupon.code))) throw couponInvalid();
@@ -80,6 +82,7 @@ const rowOf = (
   coupon: terms.coupon?.code ?? null,
   contact: contactOf(input),
   survey_waived: input.survey_waived ?? false,
+  sheet_id: input.sheet_id ?? null,
   mover_id: terms.mover.id,
   slots: terms.slots.map(({ day, half_truck_days }) => ({ day, half_truck_days })),
   state: 'charging',

@@ -9,6 +9,7 @@ import { whyNotGoTo } from '#domain/plan/funnel.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { whyNotUnbooked } from '#domain/plan/plan.ts';
+import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { couponFor } from '#server/ledger/coupons.ts';
@@ -27,6 +28,8 @@ export type BookingTerms = {
   final_price: Cents;
   payment: PaymentPlan;
   slots: readonly (CapacitySlot & { capacity: number })[];
+  /** What the price rests on. */
+  input: PricingInput;
 };
 
 /** The terms of a booking of a locked plan, or the reason why there can be none. */
@@ -46,7 +49,7 @@ export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: Boo
   const slots = slotsFor(quote.input, day).map((slot) => ({ ...slot, capacity: capacityOn(mover, slot.day) }));
   const payment = paymentPlanOf(final_price, day, caller.now);
   requireToday(payment, input.today_cost, final_price);
-  return { mover, price, coupon, final_price, payment, slots };
+  return { mover, price, coupon, final_price, payment, slots, input: quote.input };
 };
 
 const situationOf = ({ viewer, now }: Caller, plan: MovePlan, quote: Quote | undefined) => ({

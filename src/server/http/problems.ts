@@ -23,6 +23,8 @@ const STATUS = {
   mover_cannot: 422,
   mover_full: 409,
   price_changed: 409,
+  paper_changed: 409,
+  papers_missing: 409,
   changed_meanwhile: 409,
   already_booked: 409,
   booking_in_progress: 409,

@@ -21,6 +21,7 @@ import { dropLogo } from '#server/movers/drop-logo.ts';
 import { sweepPayouts } from '#server/movers/payouts/payout-rows.ts';
 import { scanMoverDocument } from '#server/movers/vendors/documents.ts';
 import { checkWaiting, dropUnconfirmed, endMoverDocuments } from '#server/movers/vendors/sweep.ts';
+import { sweepPapers } from '#server/papers/roots.ts';
 import { sweepDocuments } from '#server/plan/coi/sweep.ts';
 import { scanUpload } from '#server/plan-edits/coi/scan-again.ts';
 import { sweepRetention } from '#server/site/retention/sweep.ts';
@@ -63,6 +64,7 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['outbox', drain],
   ['uploads', sweepDocuments],
   ['ledger', compareNightly],
+  ['papers', sweepPapers],
   ['retention', sweepRetention],
 ];
 

@@ -27,6 +27,8 @@ export const booking_attempts = pgTable(
     /** Who books, as typed: the plan gets it when the booking stands. */
     contact: jsonb('contact').$type<Contact>().notNull(),
     survey_waived: boolean('survey_waived').notNull().default(false),
+    /** The papers that were signed for it; null where none are. */
+    sheet_id: uuid('sheet_id'),
     mover_id: integer('mover_id').notNull(),
     /** The capacity slots taken: half-truck-days per day, in day order. */
     slots: jsonb('slots').$type<readonly { day: string; half_truck_days: number }[]>().notNull(),

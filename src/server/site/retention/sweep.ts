@@ -4,6 +4,7 @@ import { onItsOwn, withoutSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import * as browsers from './browsers.ts';
 import * as emails from './emails.ts';
+import * as papers from './papers.ts';
 import * as plans from './plans.ts';
 import type { Rule } from './rule.ts';
 
@@ -16,6 +17,8 @@ const RULES = {
   unbooked: [plans.endUnbooked, FEW],
   records: [plans.endRecords, FEW],
   documents: [plans.endDocuments, FEW],
+  sheets: [papers.endSheets, Number.POSITIVE_INFINITY],
+  papers: [papers.endPapers, FEW],
   emails: [emails.endEmails, MANY],
   outbox_jobs: [emails.endOutboxJobs, MANY],
   audit: [emails.endAudit, MANY],

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
+import { DayOut, Dollars, line, PlanId, text } from '#contract/core/fields.ts';
+import { PAPER_KINDS, type PaperKind } from '#domain/papers/kinds.ts';
+import { PAPER_STATES } from '#domain/papers/paper-state.ts';
+import { LONGEST_DRAWING } from '#domain/papers/signature.ts';
+import { TICK_NAMES } from '#domain/papers/wording.ts';
+
+const { get, post } = callsOf('Papers');
+
+const id = PlanId;
+const Kind = z.enum(PAPER_KINDS as readonly [PaperKind, ...PaperKind[]]);
+const State = z.enum(PAPER_STATES);
+const Sha256 = z.string().max(64);
+
+const Paper = z.object({
+  /** Counted within the plan. */
+  number: z.number(),
+  kind: Kind,
+  title: z.string(),
+  state: State,
+  issued_at: z.string().nullable(),
+  /** The number of the paper that it takes the place of. */
+  supersedes: z.number().nullable(),
+  signatures: z.array(z.object({ role: z.string(), name: z.string(), at: z.string(), method: z.string() })),
+  waits_for: z.array(z.object({ role: z.string(), name: z.string() })),
+  url: z.string(),
+  sha256: z.string(),
+});
+
+const Papers = z.object({ papers: z.array(Paper), missing: z.array(z.string()) });
+
+const Valuation = z.union([
+  z.object({ waived: z.literal(true) }),
+  z.object({
+    waived: z.literal(false).default(false),
+    declared_value: Dollars,
+    deductible: z.union([z.literal(0), z.literal(250), z.literal(500)]),
+  }),
+]);
+
+export const papers = {
+  list: get('/move_plans/{id}/papers', 'The papers of a move, who signed each, and who has still to')
+    .input(z.object({ id }))
+    .output(Papers),
+
+  makeSheet: post('/move_plans/{id}/papers/sheet', 'The papers that a booking is signed with, made for the price on screen', {
+    successStatus: 201,
+    description: 'They are drafts for two hours, or as long as the price is held. A newer sheet takes the place of an unsigned one.',
+  })
+    .input(
+      z.object({
+        id,
+        total_cost: z.number().nonnegative().max(10_000_000).describe('The final price that was on screen, in dollars'),
+        coupon: text(60).nullish(),
+        valuation: Valuation,
+        survey_waived: z.boolean().default(false),
+        owners: z.array(z.object({ name: line(80), email: line(254) })).length(1),
+      }),
+    )
+    .output(
+      z.object({
+        sheet_id: z.string(),
+        papers: z.array(Paper),
+        /** What has to be ticked before it is signed, each by itself. */
+        ticks: z.array(z.enum(TICK_NAMES)),
+        consent_text: z.string(),
+        expires_at: z.string(),
+      }),
+    ),
+
+  sign: post('/move_plans/{id}/papers/sign', 'Sign a sheet: for the papers whose hashes are named, and no others', {
+    successStatus: 201,
+    description: 'Said again it is signed once. The papers are issued by the booking that names the sheet.',
+  })
+    .input(
+      z.object({
+        id,
+        sheet_id: z.uuid(),
+        body_sha256: z.array(Sha256).max(40),
+        name: line(200).describe('As it stands on the papers; case and accents may differ'),
+        drawing: z
+          .string()
+          .max(2 * LONGEST_DRAWING)
+          .optional()
+          .describe('An SVG path in a box of 600 by 200'),
+        ticks: z.array(z.enum(TICK_NAMES)).max(20).default([]),
+        read_word: line(60).default('').describe('The word that stands in the first paper'),
+        browser_at: line(40).optional(),
+        browser_zone: line(60).optional(),
+      }),
+    )
+    .output(z.object({ papers: z.array(Paper) })),
+
+  pdf: get('/move_plans/{id}/papers/{file}', 'A paper as a PDF, "4.pdf": what was signed, and by whom by now')
+    .input(z.object({ id, file: z.string().max(20) }))
+    .output(z.file().mime('application/pdf')),
+
+  roots: get('/papers/roots', 'For each night, one hash over the papers of all moves: whoever keeps it can prove what was there')
+    .input(z.object({}))
+    .output(z.object({ roots: z.array(z.object({ day: DayOut, chains: z.number(), root_sha256: z.string() })) })),
+
+  check: get('/papers/check', 'Whether a paper is one of ours, by the code at its foot or its hash')
+    .input(z.object({ sha256: Sha256.optional(), code: text(40).optional() }))
+    .output(
+      z.object({
+        known: z.boolean(),
+        kind: Kind.nullable(),
+        number: z.number().nullable(),
+        issued_on: DayOut.nullable(),
+        state: State.nullable(),
+      }),
+    ),
+};

@@ -1,0 +1,102 @@
+import type { Day } from '#domain/core/calendar.ts';
+import type { Cents } from '#domain/core/money.ts';
+import type { RuleSet } from '#domain/plan/rule-set.ts';
+import type { BillOfLading, CoverOnPaper } from './bill-of-lading.ts';
+import type { Signer } from './paper-state.ts';
+
+/** The mover as its papers name it. What a mover has not told us is null. */
+export type CarrierOnPaper = {
+  legal_name: string;
+  /** "U.S. DOT No. 2841190", or the license of its state. */
+  number: string;
+  address: string;
+  telephone: string | null;
+};
+
+/** What stands on every paper of a move. */
+export type PaperHead = {
+  /** Counted within the plan. */
+  number: number;
+  /** "A1B2C3-4": as it is printed and asked for. */
+  reference: string;
+  /** The wording that it was made with. */
+  form_version: number;
+  rule_set: RuleSet;
+  made_at: string;
+  /** Of the pick-up: days and hours on the paper are by its clocks. */
+  zone: string;
+  carrier: CarrierOnPaper;
+  /** That we are the broker and no carrier, with our own numbers. */
+  broker: string;
+  signers: readonly Signer[];
+};
+
+export type ElectronicConsent = {
+  statements: readonly string[];
+  /** Typed by who consents, to show that this very form of paper opens on their machine. */
+  read_word: string;
+};
+
+export type Booklet = { title: string; form: string; url: string };
+
+export type BookletReceipt = { booklets: readonly Booklet[]; agrees: string };
+
+/** What a mover tells of itself before its bill of lading. */
+export type MoverNotices = { arbitration: readonly string[]; complaints: readonly string[]; tariff: readonly string[] };
+
+/** What was looked at, or what the price rests on in the place of a look. */
+export type ListInWords = { words: string; sha256: string };
+
+export type SurveyRecord = { surveyed_on: Day; list: ListInWords };
+
+export type SurveyWaiver = { sentence: string; list: ListInWords };
+
+export type CoverChoice = {
+  cover: CoverOnPaper;
+  /** What the goods count as at least, by their weight. */
+  pounds: number;
+  least_value: Cents;
+  sentence: string;
+};
+
+/** A line of the bill, with the words that say why it is there. */
+export type PaperLine = { what: string; why: string; amount: Cents };
+
+export type StopOnPaper = { what: string; address: string; access: string };
+
+export type GoodsOnPaper = { room: string; things: readonly string[] };
+
+export type Estimate = {
+  /** That it is binding, on whom, and what for. */
+  sentences: readonly string[];
+  move_date: Day;
+  hours: string;
+  delivery: { from: Day; to: Day };
+  stops: readonly StopOnPaper[];
+  storage: string | null;
+  goods: readonly GoodsOnPaper[];
+  cubic_feet: number;
+  lines: readonly PaperLine[];
+  total: Cents;
+  payment_form: string;
+  tariff: string;
+};
+
+/** The content of each kind that is signed at Book. */
+type Contents = {
+  econsent: ElectronicConsent;
+  booklets: BookletReceipt;
+  notices: MoverNotices;
+  survey: SurveyRecord;
+  waiver: SurveyWaiver;
+  valuation: CoverChoice;
+  estimate: Estimate;
+  bol: BillOfLading;
+};
+
+export type SheetKind = keyof Contents;
+
+/** A paper as it is hashed, kept and printed. It never changes. */
+export type PaperBody = { [Kind in SheetKind]: PaperHead & { kind: Kind; content: Contents[Kind] } }[SheetKind];
+
+export type ContentOf<Kind extends SheetKind> = Contents[Kind];

@@ -1,0 +1,52 @@
+import { brand } from '#domain/core/brand.ts';
+import { localTime } from '#domain/core/business-time.ts';
+import { longDay } from '#domain/core/calendar.ts';
+import type { PaperBody } from './bodies.ts';
+import { type Block, type DocumentModel, heading, rows, type SignatureBlock, text } from './document.ts';
+import { PAPERS, type SignerRole } from './kinds.ts';
+import { partsOf } from './paper-parts.ts';
+import { DRAWING_BOX, type SignatureMethod } from './signature.ts';
+
+/** A signature as its event keeps it. */
+export type SignatureOnPaper = { role: SignerRole; name: string; at: string; method: SignatureMethod; drawing: string | null };
+
+/** A paper before it is laid out: what it says, then each signature, made or waited for. The same paper is the same document. */
+export const documentOf = (
+  body: PaperBody,
+  { sha256, signatures, check_at }: { sha256: string; signatures: readonly SignatureOnPaper[]; check_at: string },
+): DocumentModel => {
+  const { title } = PAPERS[body.kind];
+  const { day } = localTime(new Date(body.made_at), body.zone);
+  return {
+    title,
+    filename: `${brand.name}-${body.kind}-${body.reference}.pdf`,
+    reference: `${body.reference}, made on ${longDay(day)}`,
+    blocks: [
+      rows({ what: 'Carrier', value: `${body.carrier.legal_name}, ${body.carrier.number}`, why: body.carrier.address }),
+      ...partsOf(body).flatMap(({ heading: words, sentences = [], rows: lines = [] }): Block[] => [
+        heading(words),
+        ...sentences.map(text),
+        ...(lines.length === 0 ? [] : [rows(...lines)]),
+      ]),
+      ...(body.signers.length === 0 ? [] : [heading('Signatures')]),
+      ...body.signers.map(({ role, name }): Block => ({ kind: 'signature', ...signatureBlock(body, role, name, signatures) })),
+    ],
+    footer: body.broker,
+    stamp: { kind: title, number: body.reference, code: sha256.slice(0, CODE_DIGITS), check_at },
+  };
+};
+
+/** So many digits of a paper's hash are its code. */
+const CODE_DIGITS = 16;
+
+const signatureBlock = ({ zone }: PaperBody, role: SignerRole, name: string, signatures: readonly SignatureOnPaper[]): SignatureBlock => {
+  const made = signatures.find((one) => one.role === role);
+  if (made === undefined) return { role: ROLES[role], name, signed: null };
+  const drawing = made.drawing === null ? {} : { drawing: { path: made.drawing, ...DRAWING_BOX } };
+  return { role: ROLES[role], name: made.name, signed: { at: made.at, zone, method: made.method, ...drawing } };
+};
+
+const ROLES = { owner: 'Customer', mover: 'For the carrier', crew: 'Crew', receiver: 'Received by' } as const satisfies Record<
+  SignerRole,
+  string
+>;

@@ -1,0 +1,20 @@
+import { fromDollars } from '#domain/core/money.ts';
+import { checkPaper } from '#server/papers/check-paper.ts';
+import { listPapers } from '#server/papers/list-papers.ts';
+import { listRoots } from '#server/papers/roots.ts';
+import { makeSheet, signSheet } from '#server/papers/sheets.ts';
+import { showPaperPdf } from '#server/papers/show-paper-pdf.ts';
+import { api } from '../endpoint.ts';
+
+export const papers = {
+  list: api.papers.list.handler(({ input, context }) => listPapers(context, input.id)),
+  makeSheet: api.papers.makeSheet.handler(({ input, context }) => {
+    const { valuation, ...rest } = input;
+    const chosen = valuation.waived ? valuation : { ...valuation, declared_value: fromDollars(valuation.declared_value) };
+    return makeSheet(context, { ...rest, valuation: chosen });
+  }),
+  sign: api.papers.sign.handler(({ input, context }) => signSheet(context, input)),
+  pdf: api.papers.pdf.handler(({ input, context }) => showPaperPdf(context, input.id, input.file)),
+  roots: api.papers.roots.handler(({ context }) => listRoots(context.world.db)),
+  check: api.papers.check.handler(({ input, context }) => checkPaper(context, input)),
+};

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PaperEventKind } from '#domain/papers/paper-state.ts';
+import type { SignatureMethod } from '#domain/papers/signature.ts';
+import { day, instant } from './columns.ts';
+import { move_plans } from './plans.ts';
+
+/** What the owners were shown to sign at Book: drafts, which no chain knows yet. The signature waits here for its booking. */
+export const paper_sheets = pgTable(
+  'paper_sheets',
+  {
+    id: uuid('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid, { onDelete: 'cascade' }),
+    /** What was asked for, so that the same papers can be made again and compared. */
+    asked: jsonb('asked').$type<SheetAsked>().notNull(),
+    /** Canonical JSON of all of them, in their order. */
+    papers: text('papers').notNull(),
+    signature: jsonb('signature').$type<SheetSigned | null>(),
+    made_at: instant('made_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    /** When a booking issued them. */
+    issued_at: instant('issued_at'),
+  },
+  (table) => [index('paper_sheets_plan').on(table.plan_id, table.made_at), index('paper_sheets_end').on(table.expires_at)],
+);
+
+/** What a sheet is made from beside the plan. */
+export type SheetAsked = {
+  coupon: string | null;
+  survey_waived: boolean;
+  owner: { name: string; email: string };
+  telephone: string | null;
+};
+
+/** The owner's signature of a sheet, as its events keep it. */
+export type SheetSigned = {
+  name: string;
+  drawing: string | null;
+  method: SignatureMethod;
+  ticks: readonly string[];
+  at: string;
+  made_with: SignedWith;
+};
+
+/** What shows where a signature came from, without naming an address. */
+export type SignedWith = {
+  by: string;
+  browser_at: string | null;
+  browser_zone: string | null;
+  address_hmac: string;
+  device: string;
+};
+
+/** A paper that was issued. Never changed and never deleted but by retention, which leaves a tombstone: triggers see to both. */
+export const papers = pgTable(
+  'papers',
+  {
+    id: uuid('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid),
+    attempt_id: uuid('attempt_id'),
+    mover_id: integer('mover_id'),
+    kind: text('kind').notNull(),
+    /** Counted within the plan. */
+    number: integer('number').notNull(),
+    rule_set: text('rule_set').notNull(),
+    form_version: integer('form_version').notNull(),
+    zone: text('zone').notNull(),
+    /** Canonical JSON, byte for byte what was signed. */
+    body: text('body').notNull(),
+    body_sha256: text('body_sha256').notNull(),
+    /** The number of the paper that this one takes the place of. */
+    supersedes: integer('supersedes'),
+    made_at: instant('made_at').notNull(),
+    made_by: text('made_by').notNull(),
+  },
+  (table) => [
+    uniqueIndex('papers_number').on(table.plan_id, table.number),
+    index('papers_attempt').on(table.attempt_id),
+    // Two moves never have the same body: its reference stands in it.
+    uniqueIndex('papers_hash').on(table.body_sha256),
+    index('papers_code').on(sql`left(${table.body_sha256}, 16)`),
+    check('papers_hash_whole', sql`${table.body_sha256} ~ '^[0-9a-f]{64}$'`),
+  ],
+);
+
+/** What happened to the papers of a plan, as one chain: each event names the hash of the one before it. */
+export const paper_events = pgTable(
+  'paper_events',
+  {
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid),
+    seq: integer('seq').notNull(),
+    paper_id: uuid('paper_id').notNull(),
+    kind: text('kind').$type<PaperEventKind>().notNull(),
+    at: instant('at').notNull(),
+    role: text('role').notNull(),
+    who: text('who').notNull(),
+    /** Canonical JSON. */
+    data: text('data').notNull(),
+    /** Of the event before; empty for the first. */
+    prev_sha256: text('prev_sha256').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.plan_id, table.seq] }), index('paper_events_paper').on(table.paper_id)],
+);
+
+/** What retention leaves of a paper or an event: its place in the chain, and its hashes. */
+export const paper_tombstones = pgTable(
+  'paper_tombstones',
+  {
+    plan_id: uuid('plan_id').notNull(),
+    /** "paper 3" or "event 7". */
+    place: text('place').notNull(),
+    prev_sha256: text('prev_sha256').notNull(),
+    sha256: text('sha256').notNull(),
+    ended_at: instant('ended_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.plan_id, table.place] })],
+);
+
+/** Each night the heads of all chains as one hash, which is published: nobody can rewrite a whole chain and not be found out. */
+export const paper_roots = pgTable('paper_roots', {
+  day: day('day').primaryKey(),
+  at: instant('at').notNull(),
+  chains: integer('chains').notNull(),
+  root_sha256: text('root_sha256').notNull(),
+});

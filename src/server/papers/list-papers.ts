@@ -1,0 +1,37 @@
+import { PAPERS } from '#domain/papers/kinds.ts';
+import { can, type Scope } from '#domain/plan/access.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { isBooked } from '#domain/plan/plan.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { openPlan } from '#server/plan/open-plan.ts';
+import { issuedOf } from './issue.ts';
+import { draftsOf, openSheet } from './sheets.ts';
+import { draftOf, paperOf, type ShownPaper } from './show-paper.ts';
+
+/** The papers of a plan: those that were issued and, for its owner, the drafts of an open sheet. */
+export const listPapers = async (caller: Caller, id: string) => {
+  const { plan, scope } = await openPlan(caller, id, 'view_papers');
+  const { rows, events } = await issuedOf(caller.world.db, plan.uuid);
+  const issued = rows.map((row) => masked(paperOf(row, events), scope));
+  return { papers: [...issued, ...(await draftsFor(caller, plan))], missing: missingOf(issued) };
+};
+
+const draftsFor = async (caller: Caller, plan: MovePlan): Promise<ShownPaper[]> => {
+  if (isBooked(plan) || can(caller.viewer, plan, 'sign_papers') === 'none') return [];
+  const sheet = await openSheet(caller.world.db, plan.uuid, caller.now.at);
+  return sheet === undefined ? [] : draftsOf(sheet).map((body) => draftOf(sheet, body));
+};
+
+/** A mover that was asked knows no customer's name before it has signed. */
+const masked = (paper: ShownPaper, scope: Scope): ShownPaper => {
+  if (scope === 'full') return paper;
+  const hide = <S extends { role: string; name: string }>(signer: S): S =>
+    signer.role === 'owner' ? { ...signer, name: 'Customer' } : signer;
+  return { ...paper, signatures: paper.signatures.map(hide), waits_for: paper.waits_for.map(hide) };
+};
+
+/** A sentence for each signature that papers in force still wait for. */
+const missingOf = (papers: readonly ShownPaper[]): string[] =>
+  papers
+    .filter(({ state }) => state === 'issued' || state === 'part_signed')
+    .flatMap(({ kind, waits_for }) => waits_for.map(({ name }) => `${PAPERS[kind].title}: ${name} has not signed yet.`));

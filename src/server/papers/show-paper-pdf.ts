@@ -1,0 +1,57 @@
+import { refuse } from '#domain/core/refusal.ts';
+import type { PaperBody } from '#domain/papers/bodies.ts';
+import type { SignerRole } from '#domain/papers/kinds.ts';
+import { documentOf, type SignatureOnPaper } from '#domain/papers/paper-document.ts';
+import { can } from '#domain/plan/access.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { isBooked } from '#domain/plan/plan.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { openPlan } from '#server/plan/open-plan.ts';
+import { noSuchPlan } from '#server/plan/plan-row.ts';
+import { type EventRow, hashOf, type PaperRow } from './chain.ts';
+import { issuedOf } from './issue.ts';
+import { pdfOf } from './render-pdf.ts';
+import { draftsOf, openSheet } from './sheets.ts';
+import { bodyOf, signedOf } from './show-paper.ts';
+
+/** A paper as a PDF with the signatures that it has by now. The same paper with the same signatures has the same bytes. */
+export const showPaperPdf = async (caller: Caller, id: string, file: string): Promise<File> => {
+  const { plan, scope } = await openPlan(caller, id, 'view_papers');
+  if (scope !== 'full') throw noSuchPlan();
+  const number = Number(/^(\d+)\.pdf$/.exec(file)?.[1]);
+  const { rows, events } = await issuedOf(caller.world.db, plan.uuid);
+  const row = rows.find((one) => one.number === number);
+  if (row !== undefined) return fileOf(caller, bodyOf(row), row.body_sha256, signaturesOf(row, events), momentOf(row, events));
+  const draft = (await draftsFor(caller, plan)).find((body) => body.number === number);
+  if (draft === undefined) throw refuse('not_found', 'This plan has no such paper.');
+  return fileOf(caller, draft, hashOf(draft), [], new Date(draft.made_at));
+};
+
+const fileOf = async (
+  { world }: Caller,
+  body: PaperBody,
+  sha256: string,
+  signatures: readonly SignatureOnPaper[],
+  at: Date,
+): Promise<File> => {
+  const document = documentOf(body, { sha256, signatures, check_at: `${world.settings.public_url}/papers/check` });
+  return new File([new Uint8Array(await pdfOf(document, at))], document.filename, { type: 'application/pdf' });
+};
+
+const draftsFor = async ({ viewer, world, now }: Caller, plan: MovePlan): Promise<readonly PaperBody[]> => {
+  if (isBooked(plan) || can(viewer, plan, 'sign_papers') === 'none') return [];
+  const sheet = await openSheet(world.db, plan.uuid, now.at);
+  return sheet === undefined ? [] : draftsOf(sheet);
+};
+
+const signaturesOf = ({ id }: PaperRow, events: readonly EventRow[]): SignatureOnPaper[] =>
+  events
+    .filter(({ paper_id, kind }) => paper_id === id && kind === 'signed')
+    .map(({ role, who, at, data }) => {
+      const { method, drawing } = signedOf(data);
+      return { role: role as SignerRole, name: who, at: at.toISOString(), method, drawing };
+    });
+
+/** When it last became another document. */
+const momentOf = ({ id, made_at }: PaperRow, events: readonly EventRow[]): Date =>
+  events.filter(({ paper_id, kind }) => paper_id === id && kind === 'signed').at(-1)?.at ?? made_at;

@@ -1,0 +1,63 @@
+import type { PaperBody } from '#domain/papers/bodies.ts';
+import { PAPERS, type PaperKind } from '#domain/papers/kinds.ts';
+import { type PaperState, type Signer, stateOf, waitsFor } from '#domain/papers/paper-state.ts';
+import type { SignatureMethod } from '#domain/papers/signature.ts';
+import type { SheetSigned } from '#server/db/tables/papers.ts';
+import { type EventRow, hashOf, type PaperRow } from './chain.ts';
+
+export type ShownPaper = {
+  number: number;
+  kind: PaperKind;
+  title: string;
+  state: PaperState;
+  issued_at: string | null;
+  supersedes: number | null;
+  signatures: { role: string; name: string; at: string; method: string }[];
+  waits_for: { role: string; name: string }[];
+  url: string;
+  sha256: string;
+};
+
+/** A paper of a sheet. Once its owner has signed it waits for the booking, which issues it. */
+export const draftOf = ({ plan_id, signature }: { plan_id: string; signature: SheetSigned | null }, body: PaperBody): ShownPaper => {
+  const owners = body.signers.filter(({ role }) => role === 'owner');
+  return {
+    ...namesOf(plan_id, body, body.number),
+    ...{ state: 'draft', issued_at: null, supersedes: null, sha256: hashOf(body) },
+    signatures:
+      signature === null ? [] : owners.map(({ role }) => ({ role, name: signature.name, at: signature.at, method: signature.method })),
+    waits_for: body.signers.filter((signer) => signature === null || signer.role !== 'owner').map(plain),
+  };
+};
+
+/** An issued paper and where it stands by its events. */
+export const paperOf = (row: PaperRow, events: readonly EventRow[]): ShownPaper => {
+  const body = bodyOf(row);
+  const own = events.filter(({ paper_id }) => paper_id === row.id);
+  const happened = own.map(({ kind, data }) => ({ kind, signer: kind === 'signed' ? signedOf(data).for : null }));
+  return {
+    ...namesOf(row.plan_id, body, row.number),
+    state: stateOf(body.signers, happened),
+    issued_at: row.made_at.toISOString(),
+    supersedes: row.supersedes,
+    signatures: own
+      .filter(({ kind }) => kind === 'signed')
+      .map(({ role, who, at, data }) => ({ role, name: who, at: at.toISOString(), method: signedOf(data).method })),
+    waits_for: waitsFor(body.signers, happened).map(plain),
+    sha256: row.body_sha256,
+  };
+};
+
+/** What the event of a signature says beside who and when. `for` is the one of the paper's signers that it stands for. */
+export type SignedData = { for: Signer; method: SignatureMethod; drawing: string | null };
+
+export const bodyOf = ({ body }: Pick<PaperRow, 'body'>): PaperBody => JSON.parse(body) as PaperBody;
+
+export const signedOf = (data: string): SignedData => JSON.parse(data) as SignedData;
+
+const plain = ({ role, name }: Signer) => ({ role, name });
+
+const namesOf = (plan_id: string, { kind }: PaperBody, number: number) => ({
+  ...{ number, kind, title: PAPERS[kind].title },
+  url: `/api/v3/move_plans/${plan_id}/papers/${number}.pdf`,
+});

@@ -1,0 +1,292 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { paper_events, paper_roots, paper_sheets, paper_tombstones, papers } from '#server/db/schema.ts';
+import { checkChain } from '#server/papers/chain.ts';
+import { workOnce } from '#server/workers/workers.ts';
+import { books, drawsUp, signs, startsPlan, walkTo } from '#test/support/builders.ts';
+import { refusalOf } from '#test/support/refused.ts';
+import { aSite, type Site } from '#test/support/site/world.ts';
+
+/** Ana stands at Book, with a move from Brooklyn to Hoboken. */
+const atBook = async (site?: Site) => {
+  const here = site ?? (await aSite());
+  const ana = here.visitor();
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
+  return { site: here, ana, id };
+};
+
+/** The same, signed and booked. */
+const aSignedMove = async () => {
+  const { site, ana, id } = await atBook();
+  const sheet = await drawsUp(ana, id);
+  await signs(ana, id, sheet);
+  const booked = await books(ana, id, 'approve', { sheet_id: sheet.sheet_id });
+  if (booked.status !== 201) throw new Error('The booking did not come about.');
+  return { site, ana, id, sheet, job: booked.body.job };
+};
+
+const FEDERAL = ['econsent', 'booklets', 'waiver', 'valuation', 'estimate', 'bol'];
+
+describe('the sheet at Book', () => {
+  test('has the papers of a move between states, which are drafts until they are booked', async () => {
+    const { ana, id } = await atBook();
+    const { papers: drafts, ticks, consent_text } = await drawsUp(ana, id);
+    expect(drafts.map(({ kind, number, state }) => [kind, number, state])).toEqual(FEDERAL.map((kind, at) => [kind, at + 1, 'draft']));
+    expect(ticks).toEqual(['owner', 'econsent', 'booklets', 'waiver', 'released']);
+    expect(consent_text).toContain('on paper, free');
+    expect((await ana.api.papers.list({ id })).papers).toEqual(drafts);
+  });
+
+  test('is shorter inside one state', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { uuid: id } = await walkTo(
+      ana,
+      await startsPlan(ana, { drop_off_address: 'Astoria, NY 11102', move_date: '2026-12-04' }),
+      'BOOK',
+    );
+    const { papers: drafts, ticks } = await drawsUp(ana, id);
+    expect(drafts.map(({ kind }) => kind)).toEqual(['econsent', 'valuation', 'estimate', 'bol']);
+    expect(ticks).toEqual(['owner', 'econsent', 'released']);
+  });
+
+  test('papers P14: is made at the price that was shown, and not before a cover is chosen', async () => {
+    const { ana, id } = await atBook();
+    const owners = [{ name: 'Ana Reyes', email: 'ana@example.com' }];
+    const total_cost = (await ana.api.bookings.terms({ id })).final_price ?? 0;
+    const asked = { id, total_cost, owners, survey_waived: true, valuation: { waived: true } } as const;
+    const unchosen = await refusalOf(ana.api.papers.makeSheet(asked));
+    expect(unchosen.problem.errors.valuation).toBe('Choose what covers your things');
+    await ana.api.extras.requestInsurance({ id, waived: true });
+    const dearer = await refusalOf(ana.api.papers.makeSheet({ ...asked, total_cost: total_cost + 1 }));
+    expect([dearer.status, dearer.problem.code]).toEqual([409, 'price_changed']);
+    const unseen = await refusalOf(ana.api.papers.makeSheet({ ...asked, survey_waived: false }));
+    expect([unseen.status, Object.keys(unseen.problem.errors)]).toEqual([422, ['survey_waived']]);
+  });
+
+  test('is lapsed after two hours', async () => {
+    const { site, ana, id } = await atBook();
+    const sheet = await drawsUp(ana, id);
+    site.clock.set(site.clock.now() + 2 * 3_600_000);
+    const refused = await refusalOf(signs(ana, id, sheet));
+    expect([refused.status, refused.problem.code]).toEqual([409, 'paper_changed']);
+    expect((await ana.api.papers.list({ id })).papers).toEqual([]);
+  });
+});
+
+describe('signing', () => {
+  test('papers P6: counts only for the papers that were shown, and tells which lines have changed since', async () => {
+    const { ana, id } = await atBook();
+    const sheet = await drawsUp(ana, id);
+    const other = await refusalOf(signs(ana, id, sheet, { body_sha256: sheet.papers.slice(1).map(({ sha256 }) => sha256) }));
+    expect([other.status, other.problem.code]).toEqual([409, 'paper_changed']);
+    await ana.api.boxes.setBoxes({ id, box: { box_type_id: 2, quantity: 60 } });
+    const changed = await refusalOf(signs(ana, id, sheet));
+    expect([changed.status, changed.problem.code]).toEqual([409, 'paper_changed']);
+    const what = changed.problem.changes?.map((line) => `${line.paper}: ${line.what}`);
+    expect(what).toContain('Binding estimate: Total, every line included');
+    expect(what).toContain('Binding estimate: Boxes');
+    await signs(ana, id, await drawsUp(ana, id));
+  });
+
+  test('papers P7: once is once, however often it is said', async () => {
+    const { site, ana, id } = await atBook();
+    const sheet = await drawsUp(ana, id);
+    const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => signs(ana, id, sheet)));
+    for (const other of others) expect(other).toEqual(first);
+    site.clock.set(site.clock.now() + 60_000);
+    expect(await signs(ana, id, sheet)).toEqual(first);
+    await books(ana, id, 'approve', { sheet_id: sheet.sheet_id });
+    const signatures = await site.db.select().from(paper_events).where(eq(paper_events.kind, 'signed'));
+    expect(signatures).toHaveLength(FEDERAL.length);
+    expect(new Set(signatures.map(({ at }) => at.toISOString()))).toEqual(new Set(['2026-11-20T15:00:00.000Z']));
+  });
+
+  test('papers P9: typed and drawn lead to the same states', async () => {
+    const site = await aSite();
+    const states = [];
+    for (const drawing of [undefined, 'M10 100 L 200 40 C 220 30,240 90,300 100']) {
+      const { ana, id } = await atBook(site);
+      const sheet = await drawsUp(ana, id);
+      await signs(ana, id, sheet, { drawing });
+      await books(ana, id, 'approve', { sheet_id: sheet.sheet_id });
+      const { papers: issued } = await ana.api.papers.list({ id });
+      expect(new Set(issued.flatMap(({ signatures }) => signatures.map(({ method }) => method)))).toEqual(
+        new Set([drawing === undefined ? 'typed' : 'drawn']),
+      );
+      states.push(issued.map(({ kind, state }) => [kind, state]));
+    }
+    expect(states[0]).toEqual(states[1]);
+  });
+
+  test('papers P10: is for the owner alone: no admin, no mover and no stranger', async () => {
+    const { site, ana, id } = await atBook();
+    const sheet = await drawsUp(ana, id);
+    const strangers = [await site.admin(), await site.admin(0), await site.mover(1), await site.customer('Olive'), site.visitor()];
+    for (const stranger of strangers) {
+      const refused = await refusalOf(signs(stranger, id, sheet));
+      expect([403, 404]).toContain(refused.status);
+      expect([403, 404]).toContain((await refusalOf(drawsUp(stranger, id))).status);
+    }
+    expect((await site.db.select().from(paper_sheets)).map(({ signature }) => signature)).toEqual([null]);
+  });
+
+  test('papers P11, P14: tells each thing that is missing at its field, and stores nothing', async () => {
+    const { site, ana, id } = await atBook();
+    const sheet = await drawsUp(ana, id);
+    const refused = await refusalOf(signs(ana, id, sheet, { name: 'A', drawing: 'x', ticks: ['owner'], read_word: 'sesame' }));
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.problem.errors).sort()).toEqual(
+      ['drawing', 'name', 'read_word', 'ticks.booklets', 'ticks.econsent', 'ticks.released', 'ticks.waiver'].sort(),
+    );
+    const other = await refusalOf(signs(ana, id, sheet, { name: 'Ben Reyes' }));
+    expect(other.problem.errors).toEqual({ name: 'Type your name as it stands on the papers: Ana Reyes' });
+    expect((await site.db.select().from(paper_sheets)).map(({ signature }) => signature)).toEqual([null]);
+    await signs(ana, id, sheet, { name: '  ANA  réyes ' });
+  });
+});
+
+describe('a booking with papers', () => {
+  test('issues them with its signatures; estimate and bill of lading wait for the mover', async () => {
+    const { ana, id, sheet } = await aSignedMove();
+    const { papers: issued, missing } = await ana.api.papers.list({ id });
+    expect(issued.map(({ kind, state }) => [kind, state])).toEqual(
+      FEDERAL.map((kind) => [kind, kind === 'estimate' || kind === 'bol' ? 'part_signed' : 'complete']),
+    );
+    expect(issued.map(({ sha256 }) => sha256)).toEqual(sheet.papers.map(({ sha256 }) => sha256));
+    expect(missing).toHaveLength(2);
+    const pdfs = await Promise.all([1, 2].map(async () => (await ana.request('GET', issued.at(-1)!.url)).arrayBuffer()));
+    expect(Buffer.from(pdfs[0]!).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(Buffer.compare(Buffer.from(pdfs[0]!), Buffer.from(pdfs[1]!))).toBe(0);
+  });
+
+  test('takes no sheet that is unsigned, or another plan’s', async () => {
+    const { site, ana, id } = await atBook();
+    const sheet = await drawsUp(ana, id);
+    expect((await refusalOf(books(ana, id, 'approve', { sheet_id: sheet.sheet_id }))).problem.code).toBe('papers_missing');
+    const other = await atBook(site);
+    const signed = await drawsUp(other.ana, other.id);
+    await signs(other.ana, other.id, signed);
+    expect((await refusalOf(books(ana, id, 'approve', { sheet_id: signed.sheet_id }))).problem.code).toBe('paper_changed');
+  });
+
+  test('a card that is declined issues nothing, and the same signature serves the next card', async () => {
+    const { site, ana, id } = await atBook();
+    const sheet = await drawsUp(ana, id);
+    await signs(ana, id, sheet);
+    await refusalOf(books(ana, id, 'decline', { sheet_id: sheet.sheet_id }));
+    expect(await site.db.$count(papers)).toBe(0);
+    await books(ana, id, 'approve', { sheet_id: sheet.sheet_id });
+    expect(await site.db.$count(papers)).toBe(FEDERAL.length);
+  });
+
+  test('that is canceled leaves its papers void, and the next one counts on from them', async () => {
+    const { site, ana, id } = await aSignedMove();
+    await ana.api.bookings.cancelJob({ id });
+    expect(new Set((await ana.api.papers.list({ id })).papers.map(({ state }) => state))).toEqual(new Set(['void']));
+    const { papers: next } = await drawsUp(ana, id);
+    expect(next.map(({ number }) => number)).toEqual([7, 8, 9, 10, 11, 12]);
+    expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
+  });
+});
+
+describe('what was issued', () => {
+  test('papers P3, P5: is never changed, and never deleted or emptied by anybody', async () => {
+    const { site } = await aSignedMove();
+    for (const table of ['papers', 'paper_events']) {
+      const tries = [sql`delete from ${sql.raw(table)}`, sql`truncate ${sql.raw(table)} cascade`];
+      const column = table === 'papers' ? 'body' : 'data';
+      for (const one of [...tries, sql`update ${sql.raw(table)} set ${sql.raw(column)} = ''`])
+        await expect(site.db.execute(one)).rejects.toMatchObject({ cause: { message: 'Papers are only added to.' } });
+    }
+  });
+
+  test('papers P5: ends seven years after the move, and leaves its place and its hashes in the chain', async () => {
+    const { site, ana, id } = await aSignedMove();
+    await ana.api.bookings.cancelJob({ id });
+    const { head } = await checkChain(site.db, id);
+    for (const night of ['2033-12-03T08:00:00Z', '2033-12-05T08:00:00Z']) {
+      expect([await site.db.$count(papers), await site.db.$count(paper_events)]).toEqual([FEDERAL.length, 3 * FEDERAL.length]);
+      site.at(night);
+      for (let pass = 0; pass < 3; pass++) await workOnce(site.world);
+    }
+    expect([await site.db.$count(papers), await site.db.$count(paper_events)]).toEqual([0, 0]);
+    expect(await site.db.$count(paper_tombstones)).toBe(4 * FEDERAL.length);
+    expect(await checkChain(site.db, id)).toEqual({ head, events: 3 * FEDERAL.length, broken: null });
+  });
+
+  test('papers P4: is found at its place when somebody changes a byte of it behind our back', async () => {
+    const { site, id } = await aSignedMove();
+    expect(await checkChain(site.db, id)).toMatchObject({ events: 2 * FEDERAL.length, broken: null });
+    const rows = [
+      [sql`update papers set body = replace(body, 'Hoboken', 'hoboken') where number = 5`, 'paper 5'],
+      [sql`update papers set made_by = 'Ann Reyes' where number = 2`, 'paper 2'],
+      [sql`update papers set body_sha256 = repeat('0', 64) where number = 3`, 'paper 3'],
+      [sql`delete from papers where number = 6`, 'paper 6'],
+      [sql`update paper_events set who = 'Ann Reyes' where seq = 4`, 'event 4'],
+      [sql`update paper_events set at = at + interval '1 millisecond' where seq = 1`, 'event 1'],
+      [sql`update paper_events set data = data || ' ' where seq = 7`, 'event 7'],
+      [sql`update paper_events set prev_sha256 = '' where seq = 9`, 'event 9'],
+      [sql`delete from paper_events where seq = 5`, 'event 5'],
+    ] as const;
+    for (const [change, place] of rows) {
+      const broken = await site.db
+        .transaction(async (tx) => {
+          await tx.execute(sql`set local session_replication_role = replica`);
+          await tx.execute(change);
+          throw new Found((await checkChain(tx, id)).broken);
+        })
+        .catch((thrown: unknown) => (thrown instanceof Found ? thrown.place : Promise.reject(thrown)));
+      expect(broken).toBe(place);
+    }
+    expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
+  });
+
+  test('papers P4: is worked out anew each night: what was changed is told, and the heads become the root that is published', async () => {
+    const { site, ana, id } = await aSignedMove();
+    site.at('2026-11-21T08:30:00Z');
+    await workOnce(site.world);
+    const { head } = await checkChain(site.db, id);
+    const root_sha256 = createHash('sha256').update(head).digest('hex');
+    expect(await ana.api.papers.roots({})).toEqual({ roots: [{ day: '2026-11-21', chains: 1, root_sha256 }] });
+    expect(await site.db.$count(paper_roots)).toBe(1);
+    await site.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`update papers set body = replace(body, 'Hoboken', 'hoboken') where number = 5`);
+    });
+    site.at('2026-11-22T08:30:00Z');
+    await workOnce(site.world);
+    expect(site.lines.find((line) => line.includes('paper_changed'))).toContain('paper 5');
+  });
+});
+
+test('papers P38: anybody may ask whether a paper is real, and hears nothing of whom, where and how much', async () => {
+  const { site, sheet } = await aSignedMove();
+  const bol = sheet.papers.at(-1)!;
+  const stranger = site.visitor();
+  const real = { known: true, kind: 'bol', number: 6, issued_on: '2026-11-20', state: 'part_signed' };
+  expect(await stranger.api.papers.check({ sha256: bol.sha256 })).toEqual(real);
+  expect(
+    await stranger.api.papers.check({
+      code: bol.sha256
+        .slice(0, 16)
+        .toUpperCase()
+        .replace(/(.{4})/g, '$1 '),
+    }),
+  ).toEqual(real);
+  const unknown = { known: false, kind: null, number: null, issued_on: null, state: null };
+  expect(await stranger.api.papers.check({ code: '0123456789abcdef' })).toEqual(unknown);
+  expect(await stranger.api.papers.check({ code: bol.sha256.slice(0, 8) })).toEqual(unknown);
+  for (let asked = 4; asked < 30; asked++) await stranger.api.papers.check({ code: '0123456789abcdef' });
+  expect((await refusalOf(stranger.api.papers.check({ code: '0123456789abcdef' }))).status).toBe(429);
+});
+
+/** Carries what was found out of a transaction that is taken back. */
+class Found extends Error {
+  readonly place: string | null;
+  constructor(place: string | null) {
+    super('Found');
+    this.place = place;
+  }
+}
