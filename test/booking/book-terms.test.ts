@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { books, startsPlan, tellsStreets, walkTo } from '#test/support/builders.ts';
+import { books, IN_STATE, startsPlan, tellsStreets, walkTo } from '#test/support/builders.ts';
 import { aSite } from '#test/support/site/world.ts';
 
 test('a stop in another state asks for the survey waiver before Book, as the booking will [pricing 5] [decisions 6]', async () => {
@@ -18,7 +18,7 @@ test('a stop in another state asks for the survey waiver before Book, as the boo
 test('a move that is near begins its fee schedule at the steps still to come [pricing 4]', async () => {
   const site = await aSite({ today: '2026-11-23' });
   const ana = site.visitor();
-  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-11-25' }), 'BOOK');
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { ...IN_STATE, move_date: '2026-11-25' }), 'BOOK');
   const { fee_schedule, paid_today, due_later, final_price } = await ana.api.bookings.terms({ id });
   expect(fee_schedule.map(({ notice }) => notice)).toEqual(['day', 'hours', 'on_site']);
   expect({ paid_today, due_later }).toEqual({ paid_today: final_price, due_later: 0 });

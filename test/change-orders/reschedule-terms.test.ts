@@ -66,7 +66,7 @@ describe('before another day is asked for', () => {
 
   test('a day that can’t be booked is refused at its field [decisions 4]', async () => {
     const booked = await aConfirmedMove();
-    expect((await refusalOf(asksFor(booked, '2026-11-21'))).problem.errors).toEqual({
+    expect((await refusalOf(asksFor(booked, '2026-11-20'))).problem.errors).toEqual({
       move_date: 'Move date must be at least 2 days from today',
     });
     expect((await refusalOf(asksFor(booked, FRIDAY))).problem.errors).toEqual({ move_date: 'Your move is on this day already' });

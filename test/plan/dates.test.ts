@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day } from '#domain/core/calendar.ts';
-import { FORM, startsPlan } from '#test/support/builders.ts';
+import { FORM, IN_STATE, startsPlan } from '#test/support/builders.ts';
 import type { Person } from '#test/support/people/people.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
@@ -33,7 +33,8 @@ const landingForm =
     return days.map((day) => whyNotDay(day, limits) ?? null);
   };
 
-const creation = ({ api }: Asking): Judge => eachDay((move_date) => sentenceOf(api.plans.create({ move_plan: { ...FORM, move_date } })));
+const creation = ({ api }: Asking): Judge =>
+  eachDay((move_date) => sentenceOf(api.plans.create({ move_plan: { ...FORM, ...IN_STATE, move_date } })));
 
 const funnel = ({ api }: Asking, id: string): Judge =>
   eachDay((move_date) => sentenceOf(api.plans.change({ id, move_plan: { details: { move_date } } })));
@@ -67,7 +68,7 @@ describe('landing form, creation, funnel, valid_dates and for_move_dates give on
   ])('%s [decisions 4] [property 38] [spec 7.17]', async (_, now, business_holidays) => {
     const site = await aSite({ now, settings: { business_holidays } });
     const ana = site.visitor();
-    const { uuid } = await startsPlan(ana);
+    const { uuid } = await startsPlan(ana, IN_STATE);
     const days = sixtyDaysFrom(addDays(now.slice(0, 10), -5));
     const expected = await calendar(ana, uuid)(days);
     expect(expected.filter((reason) => reason === null).length).toBeGreaterThan(45);
@@ -79,7 +80,7 @@ describe('landing form, creation, funnel, valid_dates and for_move_dates give on
   test('a year ahead, up to the last day [decisions 4] [spec 5.11]', async () => {
     const site = await aSite();
     const ana = site.visitor();
-    const { uuid } = await startsPlan(ana);
+    const { uuid } = await startsPlan(ana, IN_STATE);
     const days = sixtyDaysFrom('2027-10-20');
     const expected = days.map((day) => (day > '2027-11-19' ? 'Move date must be within 1 year' : null));
     for (const judge of [calendar(ana, uuid), landingForm(ana), creation(ana), months(ana), funnel(ana, uuid)])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { move_plans } from '#server/db/schema.ts';
-import { FORM, startsPlan } from '#test/support/builders.ts';
+import { FORM, IN_STATE, startsPlan } from '#test/support/builders.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -166,7 +166,7 @@ describe('the form is refused', () => {
     ['drop_off_address', { drop_off_address: '' }, 'Tell us where you’re moving to'],
     ['extra_pick_up_address', { extra_pick_up_enabled: true }, 'Tell us where the extra pick-up is'],
     ['extra_drop_off_address', { extra_drop_off_enabled: true }, 'Tell us where the extra drop-off is'],
-    ['move_date', { move_date: '2026-11-21' }, 'Move date must be at least 2 days from today'],
+    ['move_date', { ...IN_STATE, move_date: '2026-11-21' }, 'Move date must be at least 2 days from today'],
     ['move_date', { move_date: '2027-11-20' }, 'Move date must be within 1 year'],
     [
       'storage_move_out_date',
@@ -198,10 +198,10 @@ describe('the form is refused', () => {
 
   test('from 17:00 on one business day later [spec 5.13] [spec 5.14]', async () => {
     const site = await aSite({ now: '2026-11-19T21:59:59Z' });
-    await startsPlan(site.visitor(), { move_date: '2026-11-23' });
+    await startsPlan(site.visitor(), { ...IN_STATE, move_date: '2026-11-23' });
     site.at('2026-11-19T22:00:00Z');
-    await expect(startsPlan(site.visitor(), { move_date: '2026-11-23' })).toBeRefused(/^Movers need a little more time/);
-    await startsPlan(site.visitor(), { move_date: '2026-11-24' });
+    await expect(startsPlan(site.visitor(), { ...IN_STATE, move_date: '2026-11-23' })).toBeRefused(/^Movers need a little more time/);
+    await startsPlan(site.visitor(), { ...IN_STATE, move_date: '2026-11-24' });
   });
 
   test('not to a mover for a date beyond a year [spec 6.5]', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choosesCheapest, startsPlan } from '#test/support/builders.ts';
+import { choosesCheapest, IN_STATE, startsPlan } from '#test/support/builders.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
 
@@ -110,7 +110,7 @@ describe('changing the details', () => {
   ])('refuses %j and keeps the plan as it was [spec 5.10] [spec 5.11] [spec 4.17]', async (details, field, sentence) => {
     const site = await aSite();
     const ana = site.visitor();
-    const before = await startsPlan(ana);
+    const before = await startsPlan(ana, IN_STATE);
     const { status, problem } = await refusalOf(ana.api.plans.change({ id: before.uuid, move_plan: { details } }));
     expect(status).toBe(422);
     expect(problem.errors[field]).toBe(sentence);

@@ -43,4 +43,7 @@ export const landing = (page: Page) => {
 };
 
 export const LOCAL = { from: 'Brooklyn, NY 11215', to: 'Hoboken, NJ 07030' };
+/** Inside one state, where no federal law is over a move; and as far as the other, inside Texas. */
+export const IN_STATE = { from: 'Brooklyn, NY 11215', to: 'Astoria, NY 11102' };
+export const IN_TEXAS = { from: 'Austin, TX 78704', to: 'El Paso, TX 79901' };
 export const LONG_DISTANCE = { from: 'Austin, TX 78704', to: 'Seattle, WA 98103' };

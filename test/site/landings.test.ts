@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type GazetteerPlaces, gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
 import { move_plans } from '#server/db/schema.ts';
 import { builtPages } from '#server/http/pages.ts';
+import { IN_STATE } from '#test/support/builders.ts';
 import { ORIGIN } from '#test/support/people/browser-of-one.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -133,10 +134,10 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('landing pages, as they c
 
   test('what is wrong comes back on the same page, with everything that was typed [spec 5]', async () => {
     for (const path of ['/concierge', '/clients/alder-vine/']) {
-      const { answer } = await sends(path, { ...MOVE, move_date: '11/21/2026' });
+      const { answer } = await sends(path, { ...MOVE, ...IN_STATE, move_date: '11/21/2026' });
       expect(answer.status, path).toBe(422);
       const page = await answer.text();
-      const typed = [MOVE.pick_up_address, MOVE.drop_off_address, '11/21/2026'].map((text) => `value="${text}"`);
+      const typed = [MOVE.pick_up_address, IN_STATE.drop_off_address, '11/21/2026'].map((text) => `value="${text}"`);
       expect(lacking(page, 'Move date must be at least 2 days from today', '<title>Error: ', ...typed), path).toEqual([]);
     }
   });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '#domain/core/money.ts';
 import { coupons, move_plans, partners } from '#server/db/schema.ts';
-import { FORM } from '#test/support/builders.ts';
+import { FORM, IN_STATE } from '#test/support/builders.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
 let site: Site;
@@ -79,10 +79,9 @@ describe("a partner's plan", () => {
 
   test('is refused as every other one, each problem at its field [spec 5]', async () => {
     const { api } = site.visitor();
-    await expect(api.partners.createPlan({ partner: 'alder-vine', move_plan: { ...FORM, move_date: '2026-11-21' } })).toBeRefused(
-      'Move date must be at least 2 days from today',
-      'invalid',
-    );
+    await expect(
+      api.partners.createPlan({ partner: 'alder-vine', move_plan: { ...FORM, ...IN_STATE, move_date: '2026-11-21' } }),
+    ).toBeRefused('Move date must be at least 2 days from today', 'invalid');
   });
 });
 

@@ -17,6 +17,9 @@ export const FORM = {
   home_size_id: 5,
 } as const satisfies Payload;
 
+/** The same inside New York, where no federal law is over it. */
+export const IN_STATE = { drop_off_address: 'Astoria, NY 11102' } as const satisfies Partial<Payload>;
+
 /** A plan as the landing form makes it, read back. */
 export const startsPlan = async (caller: Caller, over: Partial<Payload> = {}): Promise<PlanOfApi> => {
   const { uuid } = await caller.api.plans.create({ move_plan: { ...FORM, ...over } });

@@ -49,6 +49,8 @@ export const EFFORT = {
   priced_plans: effort(1_050, 10_500),
   /** Moves that are booked through the site by a client that tries to set its price. */
   priced_bookings: effort(28, 210),
+  /** Instants, zones and clock changes at which the three days after signing are counted. */
+  signing_instants: effort(2_000, 10_000),
   /** Moves, cards and days that every property of a price is asked of. */
   price_cases: effort(2_000, 20_000),
   /** Of the values that no field means anything by every so many, in each field of each call. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cents, inWords } from '#domain/core/money.ts';
+import { signingClockOf } from '#domain/plan/signing-clock.ts';
+import { eachInstant } from '../../../test/support/instants.ts';
 import {
   type BookedMove,
   type Circumstances,
@@ -16,6 +18,7 @@ const LOCAL: BookedMove = { total: cents(146_360), kind: 'local', move_date: '20
 const LONG: BookedMove = { ...LOCAL, kind: 'long', total: cents(480_000) };
 const STANDING: Circumstances = {
   booked_at: new Date('2027-02-01T12:00:00-06:00'),
+  rescind_until: null,
   is_accepted: true,
   is_movers_fault: false,
   is_crew_on_site: false,
@@ -58,7 +61,7 @@ describe('the fee schedule of one very move', () => {
   });
 
   test('the notice counts to the beginning of the arrival window [pricing 4]', () => {
-    expect(deadlineInWords(LOCAL, freeUntil({ ...LOCAL, move_time: 5 }, STANDING.booked_at))).toBe('Wed Mar 10, 1:00 PM');
+    expect(deadlineInWords(LOCAL, freeUntil({ ...LOCAL, move_time: 5 }, STANDING))).toBe('Wed Mar 10, 1:00 PM');
   });
 });
 
@@ -74,7 +77,35 @@ describe('the fee schedule of a move that was booked late', () => {
     ['a day after the booking', '2027-03-08T10:00:00-06:00', 'Tue Mar 9, 10:00 AM'],
     ['72 hours before at the latest', '2027-03-09T20:00:00-06:00', 'Wed Mar 10, 8:00 AM'],
   ])('is free until %s [pricing 4]', (_, booked_at, until) => {
-    expect(deadlineInWords(LONG, freeUntil(LONG, new Date(booked_at)))).toBe(until);
+    expect(deadlineInWords(LONG, freeUntil(LONG, { ...STANDING, booked_at: new Date(booked_at) }))).toBe(until);
+  });
+});
+
+describe('while the law lets a customer rescind', () => {
+  test('papers P17: it is free to the last millisecond, and the fee schedule counts from then on', () => {
+    eachInstant((signed_at, zone) => {
+      const { rescind_until, first_loading_day } = signingClockOf(signed_at, zone);
+      const move: BookedMove = { ...LONG, move_date: first_loading_day, move_time: 0, zone };
+      const standing = { ...STANDING, booked_at: new Date(signed_at.getTime() - 30 * 3_600_000), rescind_until };
+      const feeOf = (at: number) => cancellationFee(move, new Date(at), standing);
+      expect(feeOf(rescind_until.getTime() - 1)).toBe(0);
+      expect(feeOf(rescind_until.getTime())).toBeGreaterThan(0);
+      expect(feeOf(rescind_until.getTime() + 1_000)).toBeGreaterThan(0);
+    });
+  }, 60_000);
+
+  test('also on the spot where a crew came too early', () => {
+    expect(feeAt(LONG, '2027-03-12T08:00:01-06:00', { is_crew_on_site: true, rescind_until: new Date('2027-03-13T00:00:00-06:00') })).toBe(
+      '$0.00',
+    );
+  });
+});
+
+describe('the last moment to cancel without cost', () => {
+  test('is the end of the window where the notice ends earlier', () => {
+    const rescind_until = new Date('2027-03-10T00:00:00-06:00');
+    expect(freeUntil(LONG, { ...STANDING, rescind_until })).toEqual(rescind_until);
+    expect(freeUntil(LOCAL, { ...STANDING, rescind_until })).toEqual(new Date('2027-03-10T08:00:00-06:00'));
   });
 });
 

@@ -41,6 +41,8 @@ export const feeScheduleAhead = (move: BookedMove, at: Date): readonly FeeTier[]
 /** What can make a cancellation free whatever the notice. */
 export type Circumstances = {
   booked_at: Date;
+  /** Between states: until when the bill of lading may be rescinded without any penalty (49 CFR 375.505(h)). */
+  rescind_until: Date | null;
   /** Nothing is charged before the mover accepts, so until then nothing is owed. */
   is_accepted: boolean;
   is_movers_fault: boolean;
@@ -50,18 +52,23 @@ export type Circumstances = {
 /** What canceling costs at a moment. */
 export const cancellationFee = (move: BookedMove, at: Date, circumstances: Circumstances): Cents => {
   if (circumstances.is_movers_fault || !circumstances.is_accepted) return NOTHING;
+  if (isRescinding(at, circumstances)) return NOTHING;
   if (circumstances.is_crew_on_site) return feeOf(move, 'on_site');
   if (isFresh(move, at, circumstances.booked_at)) return NOTHING;
   return feeScheduleOf(move).find(({ until }) => until === null || at <= until)?.fee ?? NOTHING;
 };
 
-/** The last moment at which canceling is free: by notice, or within a day of booking. It may lie before the booking itself. */
-export const freeUntil = (move: BookedMove, booked_at: Date): Date => {
+/** Whether canceling is the customer's right, whatever the fee schedule says. */
+export const isRescinding = (at: Date, { rescind_until }: Pick<Circumstances, 'rescind_until'>): boolean =>
+  rescind_until !== null && at < rescind_until;
+
+/** The last moment at which canceling is free: by notice, within a day of booking, or while it is a right. It may lie before the booking itself. */
+export const freeUntil = (move: BookedMove, { booked_at, rescind_until }: Pick<Circumstances, 'booked_at' | 'rescind_until'>): Date => {
   const by_notice = feeScheduleOf(move)[0]?.until ?? arrivalOf(move);
   const a_day_later = new Date(booked_at.getTime() + 24 * HOUR_MS);
   const three_days_before = hoursBefore(arrivalOf(move), 72);
   const fresh = a_day_later < three_days_before ? a_day_later : three_days_before;
-  return fresh > by_notice ? fresh : by_notice;
+  return [by_notice, rescind_until ?? fresh].reduce((latest, one) => (one > latest ? one : latest), fresh);
 };
 
 /** 'Wed Mar 10, 8:00 AM' on the pick-up's own clocks. */

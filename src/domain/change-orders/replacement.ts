@@ -32,10 +32,16 @@ export const nextMovers = (bids: readonly Bid[], asked: ReadonlySet<number>, agr
 
 /**
  * Until when another mover can be found and agreed to: while the hold on the card lasts, and before the crew would set out. Of a booking
- * that was charged no hold can lapse.
+ * that was charged no hold can lapse. Between states another mover is another bill of lading, and `lawful_until` the last moment to sign one.
  */
-export const replacementEnds = (held_since: Date | null, arrival: Date): Date =>
-  new Date(Math.min(held_since === null ? Number.POSITIVE_INFINITY : held_since.getTime() + HOLD_MS, arrival.getTime() - LAST_HOURS_MS));
+export const replacementEnds = (held_since: Date | null, arrival: Date, lawful_until = arrival): Date =>
+  new Date(
+    Math.min(
+      held_since === null ? Number.POSITIVE_INFINITY : held_since.getTime() + HOLD_MS,
+      arrival.getTime() - LAST_HOURS_MS,
+      lawful_until.getTime(),
+    ),
+  );
 
 /** A job that was offered to another mover than the chosen one, and is not decided yet. */
 export const isReplacing = ({ status, offer }: { status: JobStatus; offer: number }): boolean =>

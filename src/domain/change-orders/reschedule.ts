@@ -1,11 +1,10 @@
 import type { JobStatus } from '#domain/booking/job.ts';
-import type { Now } from '#domain/core/business-time.ts';
 import { addDays, type Day, daysBetween } from '#domain/core/calendar.ts';
 import { type Cents, minus, plus } from '#domain/core/money.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { NOT_BEFORE_MOVE, withoutStorage } from '#domain/plan/details.ts';
 import type { LineItem, Price } from '#domain/plan/line-item.ts';
-import { whyNotMoveOn } from '#domain/plan/move-dates.ts';
+import { type DateNow, whyNotMoveOn } from '#domain/plan/move-dates.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isBooked, isDone, isReadOnly } from '#domain/plan/plan.ts';
 import { BEFORE_MOVE, whyNotArriveFrom } from '#domain/pricing/delivery.ts';
@@ -15,7 +14,7 @@ import { samePrice } from '#domain/pricing/price-diff.ts';
 type CapacitySlots = readonly { day: Day; half_truck_days: number }[];
 
 /** A booked move may go to any day that could be booked, but for its own. */
-export const whyNotRescheduleTo = (plan: MovePlan, to: Day, now: Now): Refusal | undefined => {
+export const whyNotRescheduleTo = (plan: MovePlan, to: Day, now: DateNow): Refusal | undefined => {
   if (!isBooked(plan)) return refuse('not_editable', 'Nothing is booked yet.');
   if (isDone(plan, now.today)) return refuse('not_editable', 'Move Plan has already been completed');
   if (isReadOnly(plan, now.today)) return refuse('not_editable', 'This move plan is read only.');

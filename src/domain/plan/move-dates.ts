@@ -2,8 +2,8 @@ import type { Now } from '#domain/core/business-time.ts';
 import { addBusinessDays, addDays, addYears, type Day, daysBetween, shortDay } from '#domain/core/calendar.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 
-/** What the date rule asks of the moment. */
-export type DateNow = Pick<Now, 'today' | 'after_cutoff' | 'holidays'>;
+/** What the date rule asks of the moment. `first_loading_day` is of a move between states: three days of the law lie before it. */
+export type DateNow = Pick<Now, 'today' | 'after_cutoff' | 'holidays'> & { first_loading_day?: Day };
 
 /** Days ahead that the forms begin with (Spec section 5). */
 export const DEFAULT_DAYS_AHEAD = 10;
@@ -14,8 +14,13 @@ const TOO_FAR = 'Move date must be within 1 year';
 
 /** The first bookable day: 2 business days ahead before 17:00 business time, 3 from then on, and never under 2 days (Spec section 5). */
 export const earliestMoveDay = (now: DateNow): Day => {
-  const by_business_days = addBusinessDays(now.today, now.after_cutoff ? 3 : 2, now.holidays);
-  const by_days = addDays(now.today, 2);
+  const by_notice = earliestByNotice(now);
+  return now.first_loading_day !== undefined && now.first_loading_day > by_notice ? now.first_loading_day : by_notice;
+};
+
+const earliestByNotice = ({ today, after_cutoff, holidays }: DateNow): Day => {
+  const by_business_days = addBusinessDays(today, after_cutoff ? 3 : 2, holidays);
+  const by_days = addDays(today, 2);
   return by_business_days > by_days ? by_business_days : by_days;
 };
 
@@ -27,15 +32,27 @@ export const latestMoveDay = (now: DateNow): Day => addDays(addYears(now.today, 
  * Weekends may be moved on, they only don't count as business days. Movers have no upper limit.
  */
 export const whyNotMoveOn = (day: Day, now: DateNow, viewer: { is_mover?: boolean } = {}): Refusal | undefined => {
-  if (daysBetween(now.today, day) < 2) return refuse('invalid', TOO_SOON, { move_date: TOO_SOON });
   const earliest = earliestMoveDay(now);
-  if (day < earliest) return refuse('invalid', notBefore(earliest), { move_date: notBefore(earliest) });
+  if (day < earliest) {
+    const sentence = whyTooEarly(day, earliest, now);
+    return refuse('invalid', sentence, { move_date: sentence });
+  }
   if (!viewer.is_mover && day > latestMoveDay(now)) return refuse('invalid', TOO_FAR, { move_date: TOO_FAR });
   return undefined;
 };
 
+/** Today and the days before it are nobody's to choose; of those after it the law speaks first, where it is what they wait for. */
+const whyTooEarly = (day: Day, earliest: Day, { today, first_loading_day }: DateNow): string => {
+  if (day > today && earliest === first_loading_day) return notBeforeSigned(earliest);
+  return daysBetween(today, day) < 2 ? TOO_SOON : notBefore(earliest);
+};
+
 /** What is said of the days between two days from today and the first that can be booked. */
 export const notBefore = (earliest: Day): string => `Movers need a little more time: the first day you can book is ${shortDay(earliest)}`;
+
+/** 49 CFR 375.505(h), which no customer can waive. */
+const notBeforeSigned = (earliest: Day): string =>
+  `Federal law gives you three days after signing. The first day is ${shortDay(earliest)}.`;
 
 /** 10 days out, or the first bookable day after. */
 export const defaultMoveDay = (now: DateNow): Day => {

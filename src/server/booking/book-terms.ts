@@ -1,6 +1,6 @@
 import { pricingZip } from '#domain/address/address.ts';
 import { needsSurveyWaiver } from '#domain/bidding/survey-waiver.ts';
-import { acceptBy, finalPrice, paymentPlanOf, priceCeiling } from '#domain/booking/booking.ts';
+import { finalPrice, paymentPlanOf, priceCeiling } from '#domain/booking/booking.ts';
 import { feeScheduleAhead } from '#domain/booking/cancellation.ts';
 import { couponEffectOf } from '#domain/booking/coupons.ts';
 import { whyNotInstallments } from '#domain/booking/installments.ts';
@@ -11,6 +11,7 @@ import { whyNotGoTo } from '#domain/plan/funnel.ts';
 import { arrivalIndexOf } from '#domain/plan/hourly.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { couponFor } from '#server/ledger/coupons.ts';
+import { answerBy, dateNow } from '#server/plan/date-now.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { showLines } from '#server/plan-view/show-price.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
@@ -25,7 +26,9 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
   const { plan } = await openPlan(caller, id, 'book');
   const quote = await quoteOf(world.db, plan, now);
   const mover_bids = quote !== undefined && !quote.bid.consult_only;
-  throwIf(whyNotGoTo('BOOK', plan, { viewer, now, has_inventory: cubicFeet(plan) > 0, mover_bids }));
+  throwIf(
+    whyNotGoTo('BOOK', plan, { viewer, now: dateNow(caller, plan, quote?.bid.mover), has_inventory: cubicFeet(plan) > 0, mover_bids }),
+  );
   const { move_date } = plan.details;
   const move_time = arrivalIndexOf(plan);
   const price = quote?.bid.price ?? null;
@@ -45,7 +48,7 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
     paid_today: toDollars(at_booking),
     due_later: toDollars(rest),
     rest_held_on,
-    accept_by: acceptBy(now, move_date).toISOString(),
+    accept_by: answerBy(caller, plan, move_date, bid.mover).toISOString(),
     price_ceiling: toDollars(priceCeiling(final_price, input.kind)),
     survey_waiver_needed: needsSurveyWaiver(bid.mover, plan, input.interstate),
     payment_provider: world.payments.provider,

@@ -7,6 +7,7 @@ import { type Cents, minus, NOTHING, plus, toDollars } from '#domain/core/money.
 import { refuse } from '#domain/core/refusal.ts';
 import { isBooked } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { acceptanceOf, rescindUntil } from '#server/ledger/acceptance.ts';
 import { liveAttempt } from '#server/ledger/attempts.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
 import { agreedOf, type Payment, paymentsOf } from '#server/ledger/payment-rows.ts';
@@ -25,7 +26,10 @@ export const bookingSummary = async (caller: Caller, id: string) => {
   const move = { ...bookedMoveOf(world, plan, move_date), total };
   const rows = await paymentsOf(world.db, attempt.id);
   const { first, later } = partsOf(rows, total);
-  const free_until = freeUntil(move, attempt.created_at);
+  const free_until = freeUntil(move, {
+    booked_at: attempt.created_at,
+    rescind_until: await rescindUntil(world, world.db, plan, attempt, await acceptanceOf(world.db, attempt)),
+  });
   return {
     method: attempt.method,
     final_price: toDollars(total),

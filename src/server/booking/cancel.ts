@@ -11,10 +11,10 @@ import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
 import { whoIs } from '#server/door/history.ts';
 import { inPlan } from '#server/door/in-plan.ts';
+import { type Acceptance, acceptanceOf, rescindUntil } from '#server/ledger/acceptance.ts';
 import { type Attempt, liveAttempt, lockAttempt } from '#server/ledger/attempts.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
 import { dropOrders } from '#server/ledger/change-order-rows.ts';
-import { isAccepted } from '#server/ledger/is-accepted.ts';
 import { bookingInProgress } from '#server/ledger/live-attempt.ts';
 import { endPayments } from '#server/ledger/payment-changes.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
@@ -34,7 +34,9 @@ export const cancelBooking = (caller: Caller, plan_id: string, message: string) 
   inPlan(caller, aBookersPlan(plan_id), 'cancel', async ({ plan: before }, tx) => {
     const attempt = await bookedAttempt(caller, tx, before);
     const { at } = caller.now;
-    const fee = feeOf(caller, before, attempt, await isAccepted(tx, attempt));
+    const acceptance = await acceptanceOf(tx, attempt);
+    const rescind_until = await rescindUntil(caller.world, tx, before, attempt, acceptance);
+    const fee = feeOf(caller, before, attempt, { acceptance, rescind_until });
     const ending = await endPayments(tx, attempt, fee, { because: CANCELED, at }, FEE);
     const slots = [...attempt.slots, ...(await dropOrders(tx, ['reschedule', 'replacement'], before.uuid, at))];
     const unbooked = await unbook(tx, { ...attempt, slots }, before, at, whoIs(caller));
@@ -47,12 +49,20 @@ export const cancelBooking = (caller: Caller, plan_id: string, message: string) 
     };
   });
 
+type Standing = { acceptance: Acceptance | undefined; rescind_until: Date | null };
+
 /** Nothing was charged before the acceptance, so until then canceling is free. */
-export const feeOf = ({ world, now }: Caller, plan: MovePlan, attempt: Attempt, is_accepted: boolean): Cents => {
+export const feeOf = ({ world, now }: Caller, plan: MovePlan, attempt: Attempt, { acceptance, rescind_until }: Standing): Cents => {
   const { move_date } = plan.details;
   if (move_date === null) throw new Error('A booked move without a day.');
   const move = { ...bookedMoveOf(world, plan, move_date), total: agreedOf(plan, attempt) };
-  const circumstances = { booked_at: attempt.created_at, is_accepted, is_movers_fault: false, is_crew_on_site: false };
+  const circumstances = {
+    booked_at: attempt.created_at,
+    rescind_until,
+    is_accepted: acceptance !== undefined,
+    is_movers_fault: false,
+    is_crew_on_site: false,
+  };
   return cancellationFee(move, now.at, circumstances);
 };
 

@@ -1,4 +1,3 @@
-import { acceptBy } from '#domain/booking/booking.ts';
 import type { AttemptState, ReleaseReason } from '#domain/booking/booking-attempt.ts';
 import { remindersOf } from '#domain/booking/job.ts';
 import { nowIn } from '#domain/core/business-time.ts';
@@ -16,6 +15,7 @@ import { type Attempt, anAttempt, lockAttempt, moveAttempt, recordPayment } from
 import { giveBackCoupon } from '#server/ledger/coupons.ts';
 import { emailJobOf, voidJobOf } from '#server/ledger/outbox-jobs.ts';
 import { issueSheet, voidPapers } from '#server/papers/issue.ts';
+import { answerBy, whoStores } from '#server/plan/date-now.ts';
 import { releaseSlots } from '#server/pricing/slots.ts';
 import { onward, type Steps } from './step-points.ts';
 
@@ -40,7 +40,7 @@ export const approve = (
     if (attempt.state !== 'charging') return { ...untouched, outbox: [voidJobOf(attempt_id, transaction_id)] };
     await moveAttempt(tx, attempt, 'booked', { transaction_id, card_token });
     await leave(tx, insertPayment(tx, firstPaymentOf(attempt, transaction_id, at)));
-    const accept_by = await offerJob(tx, attempt, plan, at);
+    const accept_by = await offerJob(tx, world, attempt, plan, at);
     await issueSheet(tx, world, attempt, at);
     const reminders = accept_by === null ? [] : remindersFor(attempt_id, remindersOf(at, accept_by));
     return {
@@ -122,9 +122,10 @@ const remindersFor = (attempt_id: string, [half, late]: readonly [Date, Date]): 
 ];
 
 /** Answers until when the mover may accept. */
-const offerJob = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date): Promise<Date | null> => {
+const offerJob = async (tx: Tx, world: World, attempt: Attempt, plan: MovePlan, at: Date): Promise<Date | null> => {
   const day = attempt.slots[0]?.day ?? plan.details.move_date;
-  const accept_by = day === null ? null : acceptBy(nowIn(at), day);
+  const accept_by =
+    day === null ? null : answerBy({ world, now: nowIn(at) }, plan, day, await whoStores(tx, { ...plan, mover_id: attempt.mover_id }));
   const job = { plan_id: plan.uuid, attempt_id: attempt.id, mover_id: attempt.mover_id, status: 'waiting', accept_by, created_at: at };
   await leave(tx, insertJob(tx, job));
   return accept_by;

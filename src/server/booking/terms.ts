@@ -13,6 +13,7 @@ import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { couponFor } from '#server/ledger/coupons.ts';
+import { dateNow } from '#server/plan/date-now.ts';
 import type { Quote } from '#server/pricing/price-plan.ts';
 import type { CapacitySlot } from '#server/pricing/slots.ts';
 import type { BookInput } from './request.ts';
@@ -52,9 +53,9 @@ export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: Boo
   return { mover, price, coupon, final_price, payment, slots, input: quote.input };
 };
 
-const situationOf = ({ viewer, now }: Caller, plan: MovePlan, quote: Quote | undefined) => ({
-  viewer,
-  now,
+const situationOf = (caller: Caller, plan: MovePlan, quote: Quote | undefined) => ({
+  viewer: caller.viewer,
+  now: dateNow(caller, plan, quote?.bid.mover),
   has_inventory: plan.inventory.items.length + plan.inventory.custom_items.length + plan.boxes.length > 0,
   mover_bids: quote !== undefined && !quote.bid.consult_only,
 });

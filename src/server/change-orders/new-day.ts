@@ -14,6 +14,7 @@ import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
 import { acceptedOrders } from '#server/ledger/change-order-rows.ts';
 import type { JobRow } from '#server/ledger/locked-job.ts';
+import { dateNow, lawfulUntil, whoStores } from '#server/plan/date-now.ts';
 import { marketOf, takenOn } from '#server/pricing/market.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { type DayPrice, pricesOn } from './adjustments/booked-price.ts';
@@ -71,11 +72,16 @@ export const otherDaysOf = async (caller: Caller, db: Db | Tx, { plan, job }: As
 
 /** Refused for a day that no move may have; of one on which only this mover can't come, that is told. */
 export const newDayOf = async (caller: Caller, db: Db | Tx, { to, ...asked }: Asked & { to: Day }): Promise<NewDay> => {
-  throwIf(whyNotRescheduleTo(asked.plan, to, caller.now));
+  const { plan } = asked;
+  throwIf(whyNotRescheduleTo(plan, to, dateNow(caller, plan, await whoStores(db, plan))));
   const { priceOn, slotsOn: slotsFor, move, ...days } = await otherDaysOf(caller, db, asked);
   const day_price = priceOn(to);
   const slots = slotsFor(to);
-  const answer_by = new Date(Math.min(acceptBy(caller.now, days.from < to ? days.from : to).getTime(), arrivalOf(move).getTime()));
+  // The nearer of the two days says how long there is to think, the new one how long a signature for it is lawful.
+  const lawful_until = lawfulUntil(caller.world, plan, to, days.mover) ?? arrivalOf(move);
+  const answer_by = new Date(
+    Math.min(acceptBy(caller.now, days.from < to ? days.from : to).getTime(), arrivalOf(move).getTime(), lawful_until.getTime()),
+  );
   const is_free = freeOn(days.mover, slots, await takenOn(db, daysIn(slots), [days.mover.id]));
   return {
     ...day_price,

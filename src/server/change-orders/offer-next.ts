@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { capacityOn, slotsFor } from '#domain/bidding/capacity.ts';
-import { acceptBy } from '#domain/booking/booking.ts';
 import { type Agreed, MOST_OFFERS, type NextMover, nextMovers } from '#domain/change-orders/replacement.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import type { Day } from '#domain/core/calendar.ts';
@@ -16,6 +15,7 @@ import type { Attempt } from '#server/ledger/attempts.ts';
 import { exchangeSlots } from '#server/ledger/exchange-slots.ts';
 import type { LockedJob } from '#server/ledger/locked-job.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
+import { answerBy } from '#server/plan/date-now.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
 import type { CapacitySlot } from '#server/pricing/slots.ts';
 import { beginReplacement, endOfSearch, isReplaced } from './replacement.ts';
@@ -33,7 +33,7 @@ export const nextOfferOf = async (world: World, tx: Tx, { job, attempt, plan }: 
   const ends = await endOfSearch(world, tx, { attempt, plan, move_date });
   if (ends <= at) return undefined;
   const found = await firstWithTrucks(tx, attempt, plan, at);
-  return found && { ...found, accept_by: earlier(acceptBy(nowIn(at), move_date), ends) };
+  return found && { ...found, accept_by: earlier(answerBy({ world, now: nowIn(at) }, plan, move_date, found.bid.mover), ends) };
 };
 
 /** Offers the job to the next mover at the price that was agreed. */

@@ -17,6 +17,7 @@ import { bookedMoveOf } from '#server/ledger/booked-move.ts';
 import { type Agreed, changeOrder, emailsOf, insertOrder, type LockedOrder, newestOfBooking } from '#server/ledger/change-order-rows.ts';
 import type { JobRow, LockedJob } from '#server/ledger/locked-job.ts';
 import { agreedOf, paymentsOf } from '#server/ledger/payment-rows.ts';
+import { lawfulUntil, whoStores } from '#server/plan/date-now.ts';
 
 /** Other movers are asked from here on, one after the other: each hears of it by a job of its own, and the customer by this order. */
 export const beginReplacement = async (tx: Tx, { job, attempt, plan }: LockedJob): Promise<readonly OutboxJob[]> => {
@@ -84,7 +85,8 @@ export const endOfSearch = async (
   { attempt, plan, move_date }: Pick<LockedJob, 'attempt' | 'plan'> & { move_date: Day },
 ): Promise<Date> => {
   const was_charged = (await paymentsOf(tx, attempt.id)).some(isCaptureDecided);
-  return replacementEnds(was_charged ? null : attempt.created_at, arrivalOf(bookedMoveOf(world, plan, move_date)));
+  const arrival = arrivalOf(bookedMoveOf(world, plan, move_date));
+  return replacementEnds(was_charged ? null : attempt.created_at, arrival, lawfulUntil(world, plan, move_date, await whoStores(tx, plan)));
 };
 
 const openReplacement = async (tx: Tx, { id }: Attempt) => {

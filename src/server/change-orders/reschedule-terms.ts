@@ -6,6 +6,7 @@ import { earliestMoveDay, latestMoveDay } from '#domain/plan/move-dates.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { newestJob } from '#server/ledger/locked-job.ts';
+import { dateNow } from '#server/plan/date-now.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { showPriceDiff } from '#server/plan-view/show-price.ts';
 import { takenOn } from '#server/pricing/market.ts';
@@ -43,7 +44,7 @@ export const rescheduleDays = async (caller: Caller, id: string, day: Day) => {
   const dates = Array.from({ length }, (_, at) => addDays(first, at));
   const whyNot = await whyNotOn(caller, plan, others, dates);
   return {
-    earliest: earliestMoveDay(caller.now),
+    earliest: earliestMoveDay(dateNow(caller, plan, others.mover)),
     latest: latestMoveDay(caller.now),
     fee: toDollars(others.fee),
     days: dates.map((date) => {
@@ -54,10 +55,12 @@ export const rescheduleDays = async (caller: Caller, id: string, day: Day) => {
 };
 
 /** Of each day why it can't be had: by the rule for dates, by the notice its mover needs, by its trucks. */
-const whyNotOn = async ({ world, now }: Caller, plan: MovePlan, { mover, priceOn, slotsOn }: OtherDays, dates: readonly Day[]) => {
+const whyNotOn = async (caller: Caller, plan: MovePlan, { mover, priceOn, slotsOn }: OtherDays, dates: readonly Day[]) => {
+  const { world, now } = caller;
+  const moment = dateNow(caller, plan, mover);
   const taken = await takenOn(world.db, [...new Set(dates.flatMap((date) => daysIn(slotsOn(date))))], [mover.id]);
   return (date: Day): string | null => {
-    const refusal = whyNotRescheduleTo(plan, date, now);
+    const refusal = whyNotRescheduleTo(plan, date, moment);
     if (refusal) return refusal.message;
     const is_free = freeOn(mover, slotsOn(date), taken);
     return whyNotBid(mover, priceOn(date).input, { today: now.today, is_free })?.message ?? null;

@@ -10,9 +10,9 @@ import { hasDeliveryEstimate } from '#domain/pricing/delivery.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { coupons } from '#server/db/schema.ts';
+import { acceptanceOf } from './acceptance.ts';
 import type { Attempt } from './attempts.ts';
 import { planPayments } from './due-payments.ts';
-import { isAccepted } from './is-accepted.ts';
 import { chargeLater, chargeLess, endPayments } from './payment-changes.ts';
 import { agreedOf, changePayment, lockPayments, type Payment } from './payment-rows.ts';
 
@@ -56,7 +56,7 @@ export const giveAllBack = async (tx: Tx, attempt: Attempt, because: string, at:
 
 /** Before the acceptance no payment is planned: a higher price waits for it. What is held already is never more than what is owed. */
 const bringInLine = async (tx: Tx, attempt: Attempt, plan: MovePlan, because: string, at: Date): Promise<void> => {
-  if (await isAccepted(tx, attempt)) return await planPayments(tx, attempt, plan, at, because);
+  if (await acceptanceOf(tx, attempt)) return await planPayments(tx, attempt, plan, at, because);
   const too_much = minus(paidForMove(await lockPayments(tx, attempt.id)), agreedOf(plan, attempt));
   if (too_much > 0 && attempt.method !== 'installments') await chargeLess(tx, attempt, too_much, { because, at });
 };

@@ -14,6 +14,7 @@ import { NO_HOURLY } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { codeToKeep } from '#server/ledger/plan-coupon.ts';
+import { dateNow } from '#server/plan/date-now.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { type PlacedChange, placedChange } from './change-details.ts';
 import { changePlan } from './change-plan.ts';
@@ -45,7 +46,6 @@ const withFields = (caller: Caller, plan: MovePlan, change: Omit<Change, 'detail
   if (fields.home_size_id !== undefined && !HOME_SIZES.some((size) => size.id === fields.home_size_id)) {
     throw refuse('invalid', 'Choose a home size', { home_size_id: 'Choose a home size' });
   }
-  if (placed?.move_date !== undefined) throwIf(whyNotMoveOn(placed.move_date, caller.now, { is_mover: isMover(caller.viewer) }));
   const changed = {
     ...plan,
     ...defined(fields),
@@ -53,13 +53,21 @@ const withFields = (caller: Caller, plan: MovePlan, change: Omit<Change, 'detail
     hourly: hourly ? { ...NO_HOURLY, ...plan.hourly, ...defined(hourly) } : plan.hourly,
     details: placed ? withDeliveryKept(withChange(plan.details, placed, change.hourly_plan ?? plan.hourly_plan), caller.now) : plan.details,
   };
+  const { move_date } = changed.details;
+  if (placed?.move_date !== undefined && move_date !== null)
+    throwIf(whyNotMoveOn(move_date, dateNow(caller, changed), { is_mover: isMover(caller.viewer) }));
   throwIf(whyNotHourly(changed.hourly));
   return changed.hourly_plan === plan.hourly_plan ? changed : withStep(caller, changed);
 };
 
 /** The two kinds have their steps in another order: how far one got is told anew. */
 const withStep = (caller: Caller, plan: MovePlan): MovePlan => {
-  const situation = { viewer: caller.viewer, now: caller.now, has_inventory: cubicFeet(plan) > 0, mover_bids: plan.mover_id !== null };
+  const situation = {
+    viewer: caller.viewer,
+    now: dateNow(caller, plan),
+    has_inventory: cubicFeet(plan) > 0,
+    mover_bids: plan.mover_id !== null,
+  };
   return { ...plan, last_step: stepAfterSwitch(plan, situation) };
 };
 

@@ -30,6 +30,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { startPlan } from '#server/door/in-plan.ts';
 import { ensureVisitor } from '#server/http/session.ts';
 import { codeFromPromo } from '#server/ledger/plan-coupon.ts';
+import { dateNow } from '#server/plan/date-now.ts';
 import { findPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { showStops } from '#server/plan-view/show-plan.ts';
 import { pricingOf, withRange } from '#server/pricing/price-plan.ts';
@@ -54,7 +55,7 @@ const reusable = async (caller: Caller, id: string): Promise<MovePlan> => {
   const plan = await findPlan(caller.world.db, id);
   const scope = plan === undefined ? 'none' : can(caller.viewer, plan, 'copy');
   if (plan === undefined || scope === 'none') throw noSuchPlan();
-  const shown = { ...plan, details: withoutDocuments(withoutPast(showStops(plan.details, scope), caller)) };
+  const shown = { ...plan, details: withoutDocuments(withoutPast({ ...plan, details: showStops(plan.details, scope) }, caller)) };
   return scope === 'full' ? shown : { ...shown, ...NO_CONTACT };
 };
 
@@ -62,9 +63,11 @@ const reusable = async (caller: Caller, id: string): Promise<MovePlan> => {
 const NO_CONTACT = { contact_first_name: '', contact_last_name: '', contact_email_address: '', contact_phone_number: '' };
 
 /** Days that can't be booked any more are not taken along: the form's own defaults stand in for them. */
-const withoutPast = (details: Details, caller: Caller): Details => {
+const withoutPast = (plan: Pick<MovePlan, 'details' | 'hourly_plan'>, caller: Caller): Details => {
+  const { details } = plan;
   const is_past =
-    details.move_date === null || whyNotMoveOn(details.move_date, caller.now, { is_mover: isMover(caller.viewer) }) !== undefined;
+    details.move_date === null ||
+    whyNotMoveOn(details.move_date, dateNow(caller, plan), { is_mover: isMover(caller.viewer) }) !== undefined;
   return is_past
     ? { ...details, move_date: null, storage_move_out_date: null, first_available_date: null, box_delivery_date: null }
     : details;
@@ -88,7 +91,8 @@ const detailsOf = async (caller: Caller, payload: Payload, reused: MovePlan | un
   );
   const stops = await placedStops(caller, payload, base);
   const details: Details = { ...base, ...stops };
-  const errors = { ...dateErrors(caller, details), ...addressErrors(details, payload) };
+  const hourly_plan = payload.hourly_plan ?? reused?.hourly_plan ?? false;
+  const errors = { ...dateErrors(caller, { details, hourly_plan }), ...addressErrors(details, payload) };
   const first = Object.values(errors)[0];
   if (first !== undefined) throw refuse('invalid', first, errors);
   return details;
@@ -152,9 +156,10 @@ const MISSING = {
   extra_drop_off: 'Tell us where the extra drop-off is',
 } as const satisfies Record<StopKey, string>;
 
-const dateErrors = (caller: Caller, { move_date, storage_in_transit, storage_move_out_date }: Details): Record<string, string> => {
+const dateErrors = (caller: Caller, plan: Pick<MovePlan, 'details' | 'hourly_plan'>): Record<string, string> => {
+  const { move_date, storage_in_transit, storage_move_out_date } = plan.details;
   if (move_date === null) return { move_date: 'Choose a move date' };
-  const reason = whyNotMoveOn(move_date, caller.now, { is_mover: isMover(caller.viewer) });
+  const reason = whyNotMoveOn(move_date, dateNow(caller, plan), { is_mover: isMover(caller.viewer) });
   if (reason) return { ...reason.errors };
   const too_early = storage_in_transit && storage_move_out_date !== null && storage_move_out_date <= move_date;
   return too_early ? { storage_move_out_date: 'The storage end date must be after the move date' } : {};
@@ -214,7 +219,7 @@ const withHours = (plan: MovePlan, { hourly }: Payload): MovePlan => {
 
 /** The landing form is a finished description with typical things, so the price result on COMPARE is reached (decisions, 3). */
 const withStep = (caller: Caller, plan: MovePlan): MovePlan => {
-  const situation = { viewer: caller.viewer, now: caller.now, has_inventory: cubicFeet(plan) > 0, mover_bids: false };
+  const situation = { viewer: caller.viewer, now: dateNow(caller, plan), has_inventory: cubicFeet(plan) > 0, mover_bids: false };
   if (whyNotGoTo('COMPARE', plan, situation) === undefined) return { ...plan, last_step: 'COMPARE' };
   return { ...plan, last_step: plan.hourly_plan ? 'COMPARE' : 'INVENTORY' };
 };

@@ -3,7 +3,6 @@ import { formatPhone } from '#domain/core/contact.ts';
 import { Refusal, refuse } from '#domain/core/refusal.ts';
 import { isMover } from '#domain/plan/access.ts';
 import { type ExternalStop, type LoadedMove, loadedMove } from '#domain/plan/external-move.ts';
-import { whyNotMoveOn } from '#domain/plan/move-dates.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { outside } from '#server/core/outside.ts';
@@ -23,14 +22,13 @@ export const loadExternalMove = async (caller: Caller, { moveid: typed, frauth }
   const moveid = typed.trim();
   requireBoth({ moveid, frauth });
   const move = loadedMove(await found(caller, { moveid, frauth }));
-  const uuid = await planOf(caller, moveid, move).catch((error: unknown) => {
+  const { uuid, has_day } = await planOf(caller, moveid, move).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     caller.world.log('geocode_failed', { message: 'Geocode was not successful', move: moveid });
     throw failed();
   });
   await keepOrigin(caller, uuid, { moveid, frauth });
-  if (dayOf(caller, move) === null && move.move_date !== null)
-    await noteOn(caller, uuid, `The day of move ${moveid}, ${move.move_date}, can’t be booked.`);
+  if (!has_day && move.move_date !== null) await noteOn(caller, uuid, `The day of move ${moveid}, ${move.move_date}, can’t be booked.`);
   if (move.move_date === null) await noteOn(caller, uuid, `The day of move ${moveid} could not be read.`);
   return { uuid };
 };
@@ -68,7 +66,7 @@ const ADDRESSES = {
   extra_drop_off: 'extra_drop_off_address',
 } as const;
 
-const planOf = async (caller: Caller, moveid: string, move: LoadedMove): Promise<string> => {
+const planOf = async (caller: Caller, moveid: string, move: LoadedMove): Promise<{ uuid: string; has_day: boolean }> => {
   const has = (key: ExternalStop['key']): boolean => move.stops.some((stop) => stop.key === key);
   const addresses = Object.fromEntries(move.stops.map(({ key, search }) => [ADDRESSES[key], search]));
   const { uuid } = await createPlan(
@@ -77,23 +75,30 @@ const planOf = async (caller: Caller, moveid: string, move: LoadedMove): Promise
       ...addresses,
       ...{ extra_pick_up_enabled: has('extra_pick_up'), extra_drop_off_enabled: has('extra_drop_off') },
       ...{ home_size_id: move.home_size_id, move_into_storage: move.move_into_storage },
-      ...(dayOf(caller, move) === null ? {} : { move_date: dayOf(caller, move) ?? '' }),
       ...{ source: 'Move lookup', fr_move_plan_id: moveid },
     },
     undefined,
   );
-  const details = Object.fromEntries(move.stops.map(({ key, search: _, ...rest }) => [key, rest]));
+  const details = { ...Object.fromEntries(move.stops.map(({ key, search: _, ...rest }) => [key, rest])), move_time: move.move_time };
   await changeFields(caller, uuid, {
-    details: { ...details, move_time: move.move_time },
+    details,
     contact_first_name: move.contact_first_name.slice(0, 100),
     contact_phone_number: formatPhone(move.contact_phone_number).slice(0, 40),
   });
-  return uuid;
+  return { uuid, has_day: await keepDay(caller, uuid, move) };
 };
 
-/** A day that is past or too near is left to the form's own default. */
-const dayOf = ({ now }: Caller, { move_date }: LoadedMove) =>
-  move_date !== null && whyNotMoveOn(move_date, now) === undefined ? move_date : null;
+/** A day that is past or too near, which depends on where the move goes, is left to the form's own default. */
+const keepDay = async (caller: Caller, uuid: string, { move_date }: LoadedMove): Promise<boolean> => {
+  if (move_date === null) return false;
+  try {
+    await changeFields(caller, uuid, { details: { move_date } });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && 'move_date' in error.errors) return false;
+    throw error;
+  }
+};
 
 /** Of the key only a hash is kept, so that nobody reads it again. */
 const keepOrigin = (caller: Caller, plan_id: string, { moveid, frauth }: Asked): Promise<void> =>

@@ -8,14 +8,16 @@ import type { Tx } from '#server/db/open.ts';
 import { RENEWED } from '#server/door/history.ts';
 import { asItWas, inPlan } from '#server/door/in-plan.ts';
 import { isPaying } from '#server/ledger/live-attempt.ts';
+import { dateNow } from '#server/plan/date-now.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
 import { quoteOf, renewed } from '#server/pricing/price-plan.ts';
 
 /** Remembers how far the customer got, if the step's guard lets them (decisions, 3). Going back forgets nothing. */
 export const setStep = (caller: Caller, id: string, step: Step) =>
   inPlan(caller, aPlan(id), 'view_steps', async ({ plan }, tx) => {
-    const mover_bids = plan.mover_id !== null && (await quoteOf(tx, plan, caller.now)) !== undefined;
-    throwIf(whyNotGoTo(step, plan, { viewer: caller.viewer, now: caller.now, has_inventory: cubicFeet(plan) > 0, mover_bids }));
+    const quote = plan.mover_id === null ? undefined : await quoteOf(tx, plan, caller.now);
+    const now = dateNow(caller, plan, quote?.bid.mover);
+    throwIf(whyNotGoTo(step, plan, { viewer: caller.viewer, now, has_inventory: cubicFeet(plan) > 0, mover_bids: quote !== undefined }));
     const answer = ({ last_step }: MovePlan) => ({ last_step, current_step: step });
     if (can(caller.viewer, plan, 'edit') === 'none') return asItWas(plan, answer);
     const last_step = furthest(plan.last_step, step, plan);

@@ -20,6 +20,7 @@ import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { type Billing, NO_BILLING } from '#server/ledger/billing.ts';
 import type { PlanCoupon } from '#server/ledger/plan-coupon.ts';
+import { dateNow } from '#server/plan/date-now.ts';
 import type { PlanJob } from './read-job.ts';
 import { showBoxes, showInventory, showPacked } from './show-inventory.ts';
 import { showMover } from './show-mover.ts';
@@ -190,8 +191,9 @@ const showStop = (stop: Stop, scope: Scope): Stop => {
 };
 
 /** What this viewer may do now, each true or the sentence that says why not. */
-const mayOf = ({ viewer, now }: Caller, plan: MovePlan, mover: Mover | null) => {
-  const situation = { viewer, now, has_inventory: cubicFeet(plan) > 0, mover_bids: plan.price !== null };
+const mayOf = (caller: Caller, plan: MovePlan, mover: Mover | null) => {
+  const { viewer, now } = caller;
+  const situation = { viewer, now: dateNow(caller, plan, mover), has_inventory: cubicFeet(plan) > 0, mover_bids: plan.price !== null };
   const may = whatMay(plan, situation);
   return {
     closed_steps: closedSteps(plan, situation),

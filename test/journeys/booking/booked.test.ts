@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { IN_STATE } from '#test/screens/landing.ts';
 import { answersFor, asTeam, booksMove, inDollars, opensPlan } from '../booked-moves.ts';
 import { DESKTOP, inDatabase, journey, PHONE, planIdOf } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
@@ -86,7 +87,7 @@ describe('a booked move', () => {
     'is canceled two days before for the fee that was shown, and nothing more [pricing 4] [ux P4] [spec 4.12]',
     { size: PHONE },
     async ({ page, seesNoBarrier }) => {
-      const { id, price } = await booksMove(page, { move_date: '2026-11-25' });
+      const { id, price } = await booksMove(page, { move_date: '2026-11-25', places: IN_STATE });
       await answersFor(await asTeam(page), id, 'accept');
       // The yes of the mover stands before the card is charged.
       const chargedSoFar = async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
-import { LOCAL, LONG_DISTANCE } from '#test/screens/landing.ts';
+import { IN_STATE, IN_TEXAS } from '#test/screens/landing.ts';
 import { answersFor, asTeam, booksMove, inDollars, opensPlan } from '../booked-moves.ts';
 import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
 
@@ -20,8 +20,8 @@ const RUNGS = {
 } as const;
 
 describe.each([
-  { far: 'in town', tiers: RUNGS.local, places: LOCAL, size: PHONE },
-  { far: 'across the country', tiers: RUNGS.long, places: LONG_DISTANCE, size: DESKTOP },
+  { far: 'in town', tiers: RUNGS.local, places: IN_STATE, size: PHONE },
+  { far: 'across Texas', tiers: RUNGS.long, places: IN_TEXAS, size: DESKTOP },
 ])('a move $far', ({ tiers, places, size }) => {
   journey(
     'is canceled for the fee of its tier, and moved for that of it, each said in dollars first [pricing 4] [ux P4]',

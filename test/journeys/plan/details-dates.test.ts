@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { details } from '#test/screens/details.ts';
-import { LOCAL, landing } from '#test/screens/landing.ts';
+import { IN_STATE, LOCAL, landing } from '#test/screens/landing.ts';
 import { isAwake } from '#test/screens/screen.ts';
 import { heldBack } from '../held.ts';
 import { focusedName } from '../keys.ts';
@@ -16,7 +16,7 @@ describe.each(SIZES)('on a $name', (size) => {
     'each day has its price or its reason, one is the lowest, and it is one press away [ux D3]',
     { size, has_layouts: true },
     async ({ page, seesNoBarrier }) => {
-      const id = await walkTo(page, 'DETAILS');
+      const id = await walkTo(page, 'DETAILS', IN_STATE);
       const { day } = details(page);
       const lowest = day(/, lowest$/);
       await lowest.waitFor();
@@ -45,7 +45,7 @@ describe.each(SIZES)('on a $name', (size) => {
     'a typed date moves the calendar along; one that is too soon is told under its field and stays [ux D3]',
     { size, best_on: 'desktop' },
     async ({ page }) => {
-      const id = await walkTo(page, 'DETAILS');
+      const id = await walkTo(page, 'DETAILS', IN_STATE);
       const { typed_day, day } = details(page);
       await typed_day.fill('3/13/2027');
       await typed_day.blur();
@@ -164,24 +164,35 @@ describe.each(SIZES)('on a $name', (size) => {
     await expect.poll(async () => (await apiOf(page).plans.show({ id })).details.first_available_date).toBeNull();
   });
 
-  journey('the date begins 10 days out and one that is too soon is told under its field [ux L3]', { size }, async ({ page }) => {
-    const { opens, date, fill, get_prices } = landing(page);
-    await opens();
-    await expect.poll(() => date.inputValue()).toBe('12/03/2026');
-    const picker = page.locator('input[type="date"]').first();
-    await expect.poll(() => Promise.all(['min', 'max'].map((limit) => picker.getAttribute(limit)))).toEqual(['2026-11-25', '2027-11-22']);
-    await fill({ ...LOCAL, date: '11/24/2026' });
-    await get_prices.click();
-    await page.locator('[data-field="move_date"]').getByText('Move date must be at least 2 days from today').waitFor();
-    await date.fill('11/25/2026');
-    await get_prices.click();
-    await page.waitForURL(/\/compare/);
-    await isAwake(page);
-    await page
-      .getByText(/Wed Nov 25/)
-      .first()
-      .waitFor();
-  });
+  journey(
+    'the date begins 10 days out and one that is too soon is told under its field [ux L3] [spec 5.31]',
+    { size },
+    async ({ page }) => {
+      const { opens, date, fill, get_prices } = landing(page);
+      await opens();
+      await expect.poll(() => date.inputValue()).toBe('12/03/2026');
+      const picker = page.locator('input[type="date"]').first();
+      await expect.poll(() => Promise.all(['min', 'max'].map((limit) => picker.getAttribute(limit)))).toEqual(['2026-11-25', '2027-11-22']);
+      await fill({ ...LOCAL, date: '11/24/2026' });
+      await get_prices.click();
+      await page.locator('[data-field="move_date"]').getByText('Move date must be at least 2 days from today').waitFor();
+      // Between states three days of the law lie before the first one.
+      await date.fill('11/25/2026');
+      await get_prices.click();
+      await page
+        .locator('[data-field="move_date"]')
+        .getByText('Federal law gives you three days after signing. The first day is Fri Nov 27.')
+        .waitFor();
+      await date.fill('11/27/2026');
+      await get_prices.click();
+      await page.waitForURL(/\/compare/);
+      await isAwake(page);
+      await page
+        .getByText(/Fri Nov 27/)
+        .first()
+        .waitFor();
+    },
+  );
 });
 
 const topOf = async (page: Page, part: ReturnType<Page['locator']>): Promise<number> => {

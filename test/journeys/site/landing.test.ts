@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { describe, expect } from 'vitest';
-import { LOCAL, landing } from '#test/screens/landing.ts';
+import { IN_STATE, LOCAL, landing } from '#test/screens/landing.ts';
 import { isAwake } from '#test/screens/screen.ts';
 import { heldBack } from '../held.ts';
 import { inDatabase, journey, planIdOf, SIZES } from '../visitor.ts';
@@ -204,13 +204,13 @@ describe.each(SIZES)('on a $name', (size) => {
     async ({ page }) => {
       const { from, to, size: home, date, get_prices, fill } = landing(page);
       await page.goto('/');
-      await fill({ ...LOCAL, size: '3 Bedroom', date: '11/24/2026' });
+      await fill({ ...IN_STATE, size: '3 Bedroom', date: '11/24/2026' });
       await get_prices.click();
       await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
       await expect.poll(() => page.getByText('Move date must be at least 2 days from today').count()).toBe(2);
       await expect
         .poll(() => Promise.all([from, to, date].map((field) => field.inputValue())))
-        .toEqual([LOCAL.from, LOCAL.to, '11/24/2026']);
+        .toEqual([IN_STATE.from, IN_STATE.to, '11/24/2026']);
       await expect.poll(() => home.locator('option:checked').innerText()).toBe('3 Bedroom');
       await date.fill('12/10/2026');
       await get_prices.click();

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { compare } from '#test/screens/compare.ts';
 import { details } from '#test/screens/details.ts';
 import { inventory } from '#test/screens/inventory.ts';
-import { LOCAL, landing } from '#test/screens/landing.ts';
+import { IN_STATE, LOCAL, landing } from '#test/screens/landing.ts';
 import { hasRing, tabTo } from '../keys.ts';
 import { journey, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
@@ -68,7 +68,7 @@ describe.each(SIZES)('on a $name', (size) => {
     'task 6: the calendar tells the cheapest day and the first that can be booked, and the cheapest is one press away',
     { size },
     async ({ page }) => {
-      await walkTo(page, 'DETAILS');
+      await walkTo(page, 'DETAILS', IN_STATE);
       const day = (name: RegExp) => page.getByRole('button', { name });
       const lowest = day(/^\w+, December .+, lowest$/).first();
       await lowest.waitFor();

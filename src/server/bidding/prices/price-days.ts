@@ -11,7 +11,8 @@ import { earliestMoveDay, latestMoveDay, moveDays } from '#domain/plan/move-date
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { openPlan } from '#server/plan/open-plan.ts';
+import { dateNow } from '#server/plan/date-now.ts';
+import { type OpenPlan, openPlan } from '#server/plan/open-plan.ts';
 import { marketOf, takenOn } from '#server/pricing/market.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
 
@@ -19,12 +20,13 @@ const MOST_DAYS = 92;
 
 /** Each day from `from` to `to`: bookable or why not, and the lowest total of all movers free that day. */
 export const pricesOfDays = async (caller: Caller, id: string, from: Day, to: Day) => {
-  const { plan, scope } = await openPlan(caller, id, 'view_steps');
+  const opened = await openPlan(caller, id, 'view_steps');
+  const { plan, scope } = opened;
   const length = daysBetween(from, to) + 1;
   if (length < 1 || length > MOST_DAYS)
     throw refuse('invalid', `Ask for 1 to ${MOST_DAYS} days.`, { to: `Ask for 1 to ${MOST_DAYS} days.` });
   const lowest = scope === 'redacted' ? NO_PRICES : await lowestOfDays(caller, plan, from, length);
-  return daysOf(caller, from, length, plan).map(({ day, bookable, reason }) => {
+  return daysOf(caller, from, length, opened).map(({ day, bookable, reason }) => {
     const best = bookable ? lowest.get(day) : undefined;
     return {
       move_date: day,
@@ -42,9 +44,9 @@ export const validDates = async (caller: Caller, day: Day, plan_id: string | und
   const opened = plan_id === undefined ? undefined : await openPlan(caller, plan_id, 'view_steps');
   const lowest = opened && opened.scope !== 'redacted' ? await lowestOfDays(caller, opened.plan, first, length) : NO_PRICES;
   return {
-    earliest: earliestMoveDay(caller.now),
+    earliest: earliestMoveDay(opened ? dateNow(caller, opened.plan, opened.mover) : caller.now),
     latest: latestMoveDay(caller.now),
-    days: daysOf(caller, first, length, opened?.plan).map(({ day: date, bookable, reason }) => {
+    days: daysOf(caller, first, length, opened).map(({ day: date, bookable, reason }) => {
       const best = bookable ? lowest.get(date) : undefined;
       return { date, bookable, reason: reason ?? null, total_cost: best ? toDollars(best.total_cost) : null };
     }),
@@ -56,9 +58,11 @@ type Lowest = ReadonlyMap<Day, NonNullable<ReturnType<typeof lowestOn>>>;
 const NO_PRICES: Lowest = new Map();
 
 /** The days of the calendar: storage on the way must end after the move, or the day is none to choose. */
-const daysOf = (caller: Caller, first: Day, length: number, plan: MovePlan | undefined) => {
+const daysOf = (caller: Caller, first: Day, length: number, opened: OpenPlan | undefined) => {
+  const plan = opened?.plan;
+  const now = opened ? dateNow(caller, opened.plan, opened.mover) : caller.now;
   const leaves = plan && withoutStorage(plan).storage_in_transit ? plan.details.storage_move_out_date : null;
-  return moveDays(first, length, caller.now, { is_mover: isMover(caller.viewer) }).map((one) =>
+  return moveDays(first, length, now, { is_mover: isMover(caller.viewer) }).map((one) =>
     one.bookable && leaves !== null && one.day >= leaves ? { ...one, bookable: false, reason: NOT_BEFORE_MOVE } : one,
   );
 };

@@ -11,6 +11,7 @@ import type { Tx } from '#server/db/open.ts';
 import { booking_attempts } from '#server/db/schema.ts';
 import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { findCoupon, useCoupon } from '#server/ledger/coupons.ts';
+import { dateNow } from '#server/plan/date-now.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
 import { type CapacitySlot, reserveSlots } from '#server/pricing/slots.ts';
 
@@ -31,9 +32,9 @@ const sameMover = async (world: World, tx: Tx, attempt: Attempt, plan: MovePlan)
   const now = nowIn(new Date(world.clock.now()), world.settings);
   const day = plan.details.move_date;
   if (plan.status !== 'draft' || (await liveAttempt(tx, plan.uuid)) !== undefined) return undefined;
-  if (day === null || whyNotMoveOn(day, now)) return undefined;
   const quote = await quoteOf(tx, plan, now);
   if (quote === undefined || quote.bid.price === null || quote.bid.mover.id !== attempt.mover_id) return undefined;
+  if (day === null || whyNotMoveOn(day, dateNow({ world, now }, plan, quote.bid.mover))) return undefined;
   const coupon = attempt.coupon === null ? null : await findCoupon(tx, attempt.coupon, now.today);
   if (coupon === undefined) return undefined;
   const price = finalPrice(quote.bid.price.total_cost, coupon && couponEffectOf(coupon));

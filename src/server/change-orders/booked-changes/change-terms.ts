@@ -8,8 +8,8 @@ import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { whyIncluded } from '#domain/plan/extras/packing.ts';
 import { valuationFor } from '#domain/pricing/valuation.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { acceptanceOf } from '#server/ledger/acceptance.ts';
 import { restDueAt } from '#server/ledger/due-payments.ts';
-import { isAccepted } from '#server/ledger/is-accepted.ts';
 import { paymentsOf } from '#server/ledger/payment-rows.ts';
 import { requireRight } from '#server/ledger/rights.ts';
 import { chosenMover } from '#server/plan/open-plan.ts';
@@ -24,7 +24,7 @@ export const changeTerms = async (caller: Caller, id: string, requested: Request
   const plan = requireRight(caller, await findPlan(db, id), 'book');
   const booked = await requireChangeable(caller, db, plan);
   const effect = await changeEffectOf(caller, db, booked, requested);
-  const is_accepted = await isAccepted(db, booked.attempt);
+  const is_accepted = (await acceptanceOf(db, booked.attempt)) !== undefined;
   const payments = paymentsIn(changeOfPayments(await paymentsOf(db, booked.attempt.id), effect.after), effect, is_accepted);
   const due_at = restDueAt(effect.plan, caller.now.at);
   return {

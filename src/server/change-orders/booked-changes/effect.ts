@@ -14,6 +14,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { whyIncluded } from '#domain/plan/extras/packing.ts';
 import type { Price } from '#domain/plan/line-item.ts';
+import { whyNotMoveOn } from '#domain/plan/move-dates.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { withLongCarry } from '#domain/pricing/long-carry.ts';
 import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
@@ -23,6 +24,7 @@ import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
+import { answerBy, dateNow, isFederal } from '#server/plan/date-now.ts';
 import { takenOn } from '#server/pricing/market.ts';
 import { type BookedPricing, bookedPricing, bookedVolume, requireInput } from '../adjustments/booked-price.ts';
 import { daysIn, freeOn } from '../new-day.ts';
@@ -87,6 +89,8 @@ const effectAt = async (
   const is_free = freeOn(mover, more_slots, await takenOn(db, daysIn(more_slots), [mover.id]))();
   const move = bookedMoveOf(caller.world, plan, is.move_date);
   const hours_left = (arrivalOf(move).getTime() - caller.now.at.getTime()) / HOUR_MS;
+  // A mover that has not said yes signs with its answer; one that has, has signed already.
+  const thinks_until = job.status === 'accepted' ? acceptBy(caller.now, is.move_date) : answerBy(caller, changed, is.move_date, mover);
   const booked_cubic_feet = bookedVolume(attempt, was);
   const ask = whyAskMover({ input: was, slots: attempt.slots }, is, { booked_cubic_feet, hours_left });
   return {
@@ -98,10 +102,20 @@ const effectAt = async (
       price,
     },
     ...{ before, after, covered, slots, more_slots },
-    why_not: whyNotSo(mover, was, is, is_free) ?? (attempt.method === 'installments' ? whyNotWithInstallments(after > before) : undefined),
+    why_not:
+      whyNotYetFederal(caller, booked, changed) ??
+      whyNotSo(mover, was, is, is_free) ??
+      (attempt.method === 'installments' ? whyNotWithInstallments(after > before) : undefined),
     ask: job.status === 'accepted' ? ask : undefined,
-    answer_by: new Date(Math.min(acceptBy(caller.now, is.move_date).getTime(), arrivalOf(move).getTime())),
+    answer_by: new Date(Math.min(thinks_until.getTime(), arrivalOf(move).getTime())),
   };
+};
+
+/** A stop in another state puts the move under federal law, with three days between the papers that this takes and its day. */
+const whyNotYetFederal = (caller: Caller, { plan, mover }: Changeable, changed: MovePlan): Refusal | undefined => {
+  const { move_date } = changed.details;
+  if (move_date === null || isFederal(plan, mover) || !isFederal(changed, mover)) return undefined;
+  return whyNotMoveOn(move_date, dateNow(caller, changed, mover));
 };
 
 /** The request laid over the plan, each part by its own rules. */

@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { pricingZip } from '#domain/address/address.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { lastSignature, signingClockOf } from '#domain/plan/signing-clock.ts';
+import type { World } from '#server/core/world.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { change_orders, jobs } from '#server/db/schema.ts';
+import { isFederal, whoStores } from '#server/plan/date-now.ts';
+import type { Attempt } from './attempts.ts';
+
+/** When a mover's yes made a booking certain; null in old rows that do not say. */
+export type Acceptance = { at: Date | null };
+
+/** A mover has said yes to this booking, and the customer to that mover: from then on money is taken. Undefined until then. */
+export const acceptanceOf = async (db: Db | Tx, { id }: Pick<Attempt, 'id'>): Promise<Acceptance | undefined> => {
+  const accepted = and(eq(jobs.attempt_id, id), inArray(jobs.status, ['accepted', 'completed']));
+  const [row] = await db.select({ at: jobs.answered_at }).from(jobs).where(accepted);
+  return row;
+};
+
+/**
+ * Until when the customer may rescind an accepted booking free of charge: three days from the last signature. Today the mover signs by its
+ * yes, and whoever agrees to another day or a change signs anew. Null where no federal law is over the move, and before the yes.
+ */
+export const rescindUntil = async (
+  { places }: Pick<World, 'places'>,
+  db: Db | Tx,
+  plan: MovePlan,
+  attempt: Pick<Attempt, 'id'>,
+  acceptance: Acceptance | undefined,
+): Promise<Date | null> => {
+  const { move_date, pick_up } = plan.details;
+  if (!acceptance?.at || move_date === null || !isFederal(plan, await whoStores(db, plan))) return null;
+  const zone = places.timeZoneOf(pricingZip(pick_up));
+  const signed_at = lastSignature(acceptance.at, await agreedSince(db, attempt), move_date, zone);
+  return signingClockOf(signed_at, zone).rescind_until;
+};
+
+/** What takes a new estimate and a new bill of lading. What the crew finds on the move day does not. */
+const SIGNED_ANEW = ['reschedule', 'booked_change', 'price_question'] as const;
+
+const agreedSince = async (db: Db | Tx, { id }: Pick<Attempt, 'id'>): Promise<readonly Date[]> => {
+  const of_booking = and(eq(change_orders.attempt_id, id), eq(change_orders.status, 'accepted'), isNotNull(change_orders.answered_at));
+  const rows = await db
+    .select({ at: change_orders.answered_at })
+    .from(change_orders)
+    .where(and(of_booking, inArray(change_orders.kind, SIGNED_ANEW)));
+  return rows.flatMap(({ at }) => at ?? []);
+};

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { workOnce } from '#server/workers/workers.ts';
+import { books, FORM, IN_STATE, startsPlan, walkTo } from '#test/support/builders.ts';
+import { aBookedMove, worksAt } from '#test/support/people/booked-move.ts';
+import { refusalOf } from '#test/support/refused.ts';
+import { aSite } from '#test/support/site/world.ts';
+
+/** A Monday at ten in New York: signed by noon, a move can be loaded from Friday on. */
+const MONDAY = '2026-11-23T15:00:00Z';
+const TOO_EARLY = 'Federal law gives you three days after signing. The first day is Fri Nov 27.';
+
+describe('the first day of a move between states', () => {
+  test('papers P16: is the same wherever a day is chosen, and earlier days say why [spec 5.31]', async () => {
+    const site = await aSite({ now: MONDAY });
+    const ana = site.visitor();
+    const { uuid: id } = await startsPlan(ana);
+    const { earliest, days } = await ana.api.plans.validDates({ move_date: '2026-11-01', move_plan_id: id });
+    expect(earliest).toBe('2026-11-27');
+    const reasons = Object.fromEntries(days.map(({ date, reason }) => [date, reason]));
+    expect([reasons['2026-11-24'], reasons['2026-11-26'], reasons['2026-11-27']]).toEqual([TOO_EARLY, TOO_EARLY, null]);
+    const priced = (await ana.api.bids.forMoveDates({ id, from: '2026-11-26', to: '2026-11-27' })).estimates;
+    expect(priced.map(({ reason }) => reason)).toEqual([TOO_EARLY, null]);
+    for (const refused of [
+      ana.api.plans.create({ move_plan: { ...FORM, move_date: '2026-11-26' } }),
+      ana.api.plans.change({ id, move_plan: { details: { move_date: '2026-11-26' } } }),
+    ])
+      expect((await refusalOf(refused)).problem.errors).toEqual({ move_date: TOO_EARLY });
+    await ana.api.plans.change({ id, move_plan: { details: { move_date: '2026-11-27' } } });
+  });
+
+  test('papers P16: is told where another stop puts a plan under federal law, and another day leads on [spec 5.31]', async () => {
+    const site = await aSite({ now: MONDAY });
+    const ana = site.visitor();
+    const { uuid: id } = await startsPlan(ana, { ...IN_STATE, move_date: '2026-11-25' });
+    await ana.api.plans.change({ id, move_plan: { details: { drop_off: { city: 'Hoboken', state: 'NJ', zip: '07030' } } } });
+    const { problem } = await refusalOf(ana.api.plans.setStep({ id, step: 'COMPARE' }));
+    expect(problem).toMatchObject({ step: 'DETAILS', errors: { move_date: TOO_EARLY } });
+    await ana.api.plans.change({ id, move_plan: { details: { move_date: '2026-11-27' } } });
+    await walkTo(ana, { uuid: id }, 'BOOK');
+  });
+
+  test('papers P18: its mover has until the end of the fourth date before it, and is no longer asked after that [spec 5.31]', async () => {
+    const site = await aSite({ now: '2026-11-24T17:00:00Z' });
+    const ana = site.visitor();
+    const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-11-28' }), 'BOOK');
+    expect((await ana.api.bookings.terms({ id })).accept_by).toBe('2026-11-25T04:59:59.999Z');
+    const booked = await books(ana, id);
+    if (booked.status !== 201) throw new Error('The booking did not come about.');
+    const driver = await site.mover((await ana.api.plans.show({ id })).mover?.id ?? 0);
+    await worksAt(site, '2026-11-25T05:00:00Z');
+    await expect(driver.api.jobs.accept({ id: booked.body.job.id })).toBeRefused(/./);
+    // Whoever came next could not sign for this day either: nobody is asked, and nothing stays held.
+    const { status, job } = await ana.api.plans.show({ id });
+    expect({ status, job: job?.status ?? null }).not.toMatchObject({ job: 'waiting' });
+    expect(status).toBe('canceled');
+  });
+
+  test('papers P30: another day is refused as early, and a later one may be asked for until the crew sets out [spec 5.31]', async () => {
+    const { site, ana, id } = await aBookedMove();
+    site.at('2026-12-02T15:00:00Z');
+    expect((await ana.api.reschedules.days({ id, move_date: '2026-12-05' })).earliest).toBe('2026-12-06');
+    expect((await refusalOf(ana.api.reschedules.ask({ id, move_date: '2026-12-05', comment: '' }))).problem.errors).toEqual({
+      move_date: 'Federal law gives you three days after signing. The first day is Sun Dec 6.',
+    });
+    await ana.api.reschedules.ask({ id, move_date: '2026-12-09', comment: '' });
+  });
+});
+
+describe('the three days in which a move between states is rescinded', () => {
+  test('papers P17, P21: cancel free of charge to the last second, and by the fee schedule a second later', async () => {
+    const { site, ana, id, paid_today } = await aBookedMove({ move_date: '2026-11-25' });
+    // Accepted on a Friday: the end of Monday in New York.
+    const until = '2026-11-24T05:00:00.000Z';
+    expect((await ana.api.bookings.summary({ id })).free_until).toBe(until);
+    site.at('2026-11-24T04:59:59Z');
+    expect(await ana.api.payments.cancelTerms({ id })).toMatchObject({ fee: 0, fee_due: 0, free_until: until });
+    site.at('2026-11-24T05:00:00Z');
+    expect((await ana.api.payments.cancelTerms({ id })).fee).toBeGreaterThan(0);
+    site.at('2026-11-24T04:59:59Z');
+    const { cancellation } = await ana.api.bookings.cancelJob({ id });
+    expect(cancellation.fee + cancellation.fee_due).toBe(0);
+    expect(cancellation.refund + cancellation.let_go).toBe(paid_today);
+  });
+
+  test('papers P29: begin anew with another day that was agreed', async () => {
+    const { site, ana, id, driver } = await aBookedMove({ move_date: '2026-12-04' });
+    site.at('2026-12-02T15:00:00Z');
+    await ana.api.reschedules.ask({ id, move_date: '2026-12-08', comment: '' });
+    const { reschedule } = await ana.api.plans.show({ id });
+    await driver.api.reschedules.accept({ id: reschedule?.id ?? 0 });
+    await workOnce(site.world);
+    expect((await ana.api.bookings.summary({ id })).free_until).toBe('2026-12-06T05:00:00.000Z');
+  });
+
+  test('are none for a move inside one state', async () => {
+    const { site, ana, id } = await aBookedMove({ move_date: '2026-11-24', to: IN_STATE.drop_off_address });
+    site.at('2026-11-21T16:00:00Z');
+    expect((await ana.api.payments.cancelTerms({ id })).fee).toBeGreaterThan(0);
+  });
+});
