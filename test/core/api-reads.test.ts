@@ -32,6 +32,22 @@ describe('searching for a place', () => {
     expect((await ana.api.places.geocode({ search: 'Brooklyn', exact_address: true })).features).toEqual([]);
   });
 
+  test('says of several places at once which of them no truck can be sent to, and makes nothing [spec 5]', async () => {
+    const { errors } = await ana.api.places.check({
+      pick_up_address: 'asdfgh',
+      drop_off_address: { city: 'Hoboken', state: 'NJ', zip: '07030' },
+      extra_drop_off_address: 'Honolulu, HI 96813',
+    });
+    expect(errors).toEqual({
+      pick_up_address: 'Please enter an address, city, or zip code',
+      extra_drop_off_address: expect.stringContaining('No road connects Hoboken, New Jersey with Honolulu, Hawaii'),
+    });
+    expect((await ana.api.places.check({ drop_off_address: 'San Juan, PR' })).errors).toEqual({
+      drop_off_address: expect.stringContaining('the 50 states'),
+    });
+    expect((await ana.api.places.check({})).errors).toEqual({});
+  });
+
   test('counts the parts of what it found [spec 5.3]', async () => {
     const { features } = await ana.api.places.geocode({ search: 'Texas' });
     expect(features.find((place) => place.place_name === 'Texas, United States')?.parts).toBe(2);

@@ -119,6 +119,11 @@ describe('the guards of the regular funnel', () => {
   });
 });
 
+test('everything that is wrong on the step to return to is said at once [decisions 3]', () => {
+  const plan = withDetails({ pick_up: NO_STOP, move_date: '2027-09-02' });
+  expect(Object.keys(whyNotGoTo('COMPARE', plan, SITUATION)?.errors ?? {})).toEqual(['pick_up.city', 'move_date']);
+});
+
 describe('the guards of the hourly funnel', () => {
   test.each<[string, MovePlan, (Step | null)[]]>([
     ['everything given', ready({ hourly_plan: true, hourly: HOURLY }), [null, null, null, null, 'BOOK', null]],

@@ -47,11 +47,14 @@ export type StepSituation = { viewer: Viewer; now: DateNow; has_inventory: boole
 export const whyNotGoTo = (step: Step, plan: MovePlan, situation: StepSituation): Refusal | undefined => {
   if (isBooked(plan) && LEFT_BEHIND.has(step)) return back('PLAN', 'This move is booked already.');
   if (step === firstStep(plan)) return undefined;
-  for (const need of NEEDS[step](plan, situation)) {
-    const reason = need(plan, situation);
-    if (reason) return reason;
-  }
-  return undefined;
+  const reasons = NEEDS[step](plan, situation).flatMap((need) => need(plan, situation) ?? []);
+  return reasons[0] && withAllOfItsStep(reasons[0], reasons);
+};
+
+/** Everything that is wrong on the step to return to is said at once; what waits on a later one is said there. */
+const withAllOfItsStep = ({ code, message, more }: Refusal, reasons: readonly Refusal[]): Refusal => {
+  const errors = reasons.filter((one) => one.more.step === more.step).map((one) => one.errors);
+  return refuse(code, message, Object.assign({}, ...errors), more);
 };
 
 /** A plan can't be opened at a step beyond the last one reached, unless by an admin or when it is read only (Spec section 4). */

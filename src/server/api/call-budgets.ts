@@ -7,6 +7,7 @@ const MINUTE_MS = 60_000;
 /** How often a minute one browser may make the calls that cost us most: they ask a provider, or price a move many times over (property 51). */
 const MOST_A_MINUTE: Readonly<Record<string, number>> = {
   'places.geocode': 120,
+  'places.check': 60,
   'papers.makeSheet': 30,
   'papers.sign': 30,
   'papers.pdf': 60,

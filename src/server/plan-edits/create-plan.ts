@@ -51,6 +51,24 @@ export const createPlan = async (caller: Caller, payload: Payload, reused_id: st
   return { uuid: priced.uuid, hourly_plan: priced.hourly_plan, ...(await moverCounts(caller, plan, bids)) };
 };
 
+type Places = Pick<Payload, (typeof PAYLOAD_KEYS)[StopKey]>;
+
+/** What is wrong with a form's places, asked beside its other fields: whoever mends a date learns of an unknown city at the same time. */
+export const checkPlaces = async (caller: Caller, places: Places): Promise<Record<string, string>> => {
+  const stops = await placedStops(caller, places, NO_DETAILS);
+  const errors = addressErrors(
+    {
+      ...NO_DETAILS,
+      ...stops,
+      move_into_storage: places.drop_off_address === undefined,
+      extra_pick_up_enabled: places.extra_pick_up_address !== undefined,
+      extra_drop_off_enabled: places.extra_drop_off_address !== undefined,
+    },
+    places,
+  );
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => name in places));
+};
+
 const reusable = async (caller: Caller, id: string): Promise<MovePlan> => {
   const plan = await findPlan(caller.world.db, id);
   const scope = plan === undefined ? 'none' : can(caller.viewer, plan, 'copy');
@@ -114,7 +132,7 @@ const PAYLOAD_KEYS = {
   extra_drop_off: 'extra_drop_off_address',
 } as const satisfies Record<StopKey, keyof Payload>;
 
-const placedStops = async (caller: Caller, payload: Payload, base: Details): Promise<Record<StopKey, Stop>> => {
+const placedStops = async (caller: Caller, payload: Places, base: Details): Promise<Record<StopKey, Stop>> => {
   const entries = await Promise.all(
     (Object.keys(PAYLOAD_KEYS) as StopKey[]).map(async (key) => {
       const typed = payload[PAYLOAD_KEYS[key]];
@@ -135,7 +153,7 @@ const placed = (caller: Caller, typed: NonNullable<Payload['pick_up_address']>):
   });
 };
 
-const addressErrors = (details: Details, payload: Payload): Record<string, string> => {
+const addressErrors = (details: Details, payload: Places): Record<string, string> => {
   const errors: Record<string, string> = {};
   for (const key of stopsOf(details)) {
     if (isPlaced(details[key])) continue;

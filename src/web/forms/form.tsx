@@ -14,6 +14,8 @@ type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onInput' | 
   errors?: Errors;
   /** Called when the rules are content; its errors land on their fields. Without it the form goes its native way. */
   onSubmit?: (values: Values) => undefined | Promise<Errors | undefined>;
+  /** What only the server can say of fields that the rules let pass: asked when others failed, so that everything wrong is said at once. */
+  askBeside?: (values: Values) => Promise<Errors>;
   /** Over what is wrong, where it is not a mistake: "To book, we still need". */
   summaryTitle?: string | undefined;
   /** For a form of one or two fields: no summary, the focus goes to the first field that is wrong. */
@@ -28,6 +30,7 @@ export const Form = ({
   rules,
   errors: given,
   onSubmit,
+  askBeside,
   summaryTitle,
   brief,
   as: Tag = 'form',
@@ -36,7 +39,12 @@ export const Form = ({
   className = '',
   ...rest
 }: Props) => {
-  const { errors, attempt, summary, busy, clear, checkOnLeaving, recheckWhileTyping, submit } = useFormCheck({ rules, given, onSubmit });
+  const { errors, attempt, summary, busy, clear, checkOnLeaving, recheckWhileTyping, submit } = useFormCheck({
+    rules,
+    given,
+    onSubmit,
+    askBeside,
+  });
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   useErrorTitle(summary.length > 0);
   useFocusOnFirstError(brief ? form : null, attempt);

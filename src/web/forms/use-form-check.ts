@@ -2,10 +2,15 @@ import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { type Errors, errorsIn, hasErrors, NO_ERRORS, type Rules, type Values, withError } from './form-errors.ts';
 import { isField, isTyped, namesOf, valuesOf } from './form-values.ts';
 
-type Check = { rules?: Rules; given?: Errors; onSubmit?: (values: Values) => undefined | Promise<Errors | undefined> };
+type Check = {
+  rules?: Rules;
+  given?: Errors;
+  onSubmit?: (values: Values) => undefined | Promise<Errors | undefined>;
+  askBeside?: (values: Values) => Promise<Errors>;
+};
 
 /** Errors come on leaving a field that has something in it, go as soon as it is valid, and come all at once on submit. */
-export const useFormCheck = ({ rules = NO_RULES, given = NO_ERRORS, onSubmit }: Check) => {
+export const useFormCheck = ({ rules = NO_RULES, given = NO_ERRORS, onSubmit, askBeside }: Check) => {
   const [errors, setErrors] = useState(given);
   const [answered, setAnswered] = useState(given);
   const [failed, setFailed] = useState(() => Object.keys(given));
@@ -47,14 +52,14 @@ export const useFormCheck = ({ rules = NO_RULES, given = NO_ERRORS, onSubmit }: 
     if (underWay.current) return event.preventDefault();
     const values = valuesOf(event.currentTarget);
     const found = errorsIn(rules, values, namesOf(event.currentTarget));
-    fail(found);
-    if (hasErrors(found)) return event.preventDefault();
-    if (!onSubmit) return;
-    event.preventDefault();
+    const answer = hasErrors(found) ? askBeside && beside(found, askBeside(values)) : onSubmit?.(values);
+    if (hasErrors(found) || onSubmit) event.preventDefault();
+    if (!answer) return fail(found);
+    fail(NO_ERRORS);
     underWay.current = true;
     setBusy(true);
     try {
-      fail((await onSubmit(values)) ?? NO_ERRORS);
+      fail((await answer) ?? NO_ERRORS);
     } finally {
       underWay.current = false;
       setBusy(false);
@@ -68,5 +73,16 @@ export const useFormCheck = ({ rules = NO_RULES, given = NO_ERRORS, onSubmit }: 
   const summary = failed.filter((name) => errors[name]);
   return { errors, attempt, summary, busy, clear, checkOnLeaving, recheckWhileTyping, submit };
 };
+
+/** The form's own sentences do not wait for a server that is slow or can't be reached. */
+const beside = (found: Errors, asked: Promise<Errors>): Promise<Errors> => {
+  const late = new Promise<Errors>((resolve) => setTimeout(resolve, PATIENCE_MS, NO_ERRORS));
+  return Promise.race([asked, late]).then(
+    (others) => ({ ...others, ...found }),
+    () => found,
+  );
+};
+
+const PATIENCE_MS = 2_000;
 
 const NO_RULES: Rules = {};

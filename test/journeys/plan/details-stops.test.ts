@@ -64,7 +64,7 @@ describe.each(SIZES)('on a $name', (size) => {
   });
 
   journey(
-    'three errors, one of them at an extra stop, are summed up and the links lead to the fields [ux D7] [ux R1]',
+    'all that is wrong, at an extra stop and on the map too, is summed up at once and the links lead to the fields [ux D7] [ux R1]',
     { size, best_on: 'desktop' },
     async ({ page, seesNoBarrier }) => {
       await walkTo(page, 'DETAILS');
@@ -86,6 +86,23 @@ describe.each(SIZES)('on a $name', (size) => {
       await pick_up.zip.fill('11215');
       await drop_off.city.fill('Hoboken');
       await summary.waitFor({ state: 'detached' });
+      // What the map and the store alone can say comes with what the form knows by itself.
+      await pick_up.city.fill('Nowhere at All');
+      await pick_up.zip.fill('00000');
+      await extra_pick_up.zip.fill('');
+      await page.getByLabel('Or type a date').fill('11/24/2026');
+      await next.click();
+      await expect
+        .poll(() => summary.getByRole('link').allInnerTexts())
+        .toEqual([
+          'Please enter an address, city, or zip code: we can’t find this ZIP',
+          'Enter a 5-digit ZIP code',
+          'Move date must be at least 2 days from today',
+        ]);
+      await extra_pick_up.zip.fill(CLINTON_STREET.zip);
+      await pick_up.city.fill('Brooklyn');
+      await pick_up.zip.fill('11215');
+      await page.getByLabel('Or type a date').fill('12/10/2026');
       await goesOn();
       await compare(page).choose.first().waitFor();
     },

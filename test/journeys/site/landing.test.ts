@@ -79,7 +79,7 @@ describe.each(SIZES)('on a $name', (size) => {
     'a place that is too vague is refused when it is picked, until the field is looked at again [ux L2] [spec 5.3] [spec 5.6]',
     { size },
     async ({ page }) => {
-      const { opens, to } = landing(page);
+      const { opens, from, to, date, get_prices } = landing(page);
       await opens();
       await to.pressSequentially('texas');
       await page.getByRole('option', { name: /^Texas, (USA|United States)/ }).click();
@@ -87,6 +87,15 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.keyboard.press('Tab');
       await to.focus();
       await page.getByText(VAGUE).waitFor({ state: 'detached' });
+      // A place that only the server can refuse is named together with what the form knows by itself.
+      await from.fill('asdfgh');
+      await to.fill('');
+      await date.fill('11/24/2026');
+      await get_prices.click();
+      const summary = page.getByRole('region', { name: 'There is a problem' });
+      await expect
+        .poll(() => summary.getByRole('link').allInnerTexts())
+        .toEqual([VAGUE, 'Tell us where you’re moving to', 'Move date must be at least 2 days from today']);
     },
   );
 

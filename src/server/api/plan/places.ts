@@ -1,3 +1,4 @@
+import { checkPlaces } from '#server/plan-edits/create-plan.ts';
 import { api } from '../endpoint.ts';
 
 export const places = {
@@ -10,4 +11,6 @@ export const places = {
       throw error;
     }
   }),
+
+  check: api.places.check.handler(async ({ input, context }) => ({ errors: await checkPlaces(context, input) })),
 };

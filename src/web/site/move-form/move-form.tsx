@@ -5,6 +5,7 @@ import { DateField } from '#web/forms/date-field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { askPlaces } from './ask-places.ts';
 import { ExtraStopPlaces, ExtraStopSwitches } from './extra-stops.tsx';
 import { MadeOn } from './made-on.tsx';
 import styles from './move-form.module.css';
@@ -42,6 +43,7 @@ export const MoveForm = ({ dates, sizes, answer, action = '/?index', promo }: Mo
       action={action}
       className={styles.form}
       rules={moveFormRules(dates)}
+      askBeside={askPlaces}
       errors={answer?.errors}
       onChange={oneStorage}
     >

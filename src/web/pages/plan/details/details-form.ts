@@ -2,7 +2,7 @@ import type { Problem } from '#contract/core/problem.ts';
 import { parseDay } from '#domain/core/calendar.ts';
 import { NOT_AN_ADDRESS, STOP_KEYS, type StopKey } from '#domain/plan/details.ts';
 import { CLOSES_FIRST, isManagerPhone, NOT_A_PHONE } from '#domain/plan/extras/elevator.ts';
-import type { Errors, Rule, Rules, Values } from '#web/forms/form-errors.ts';
+import { type Errors, errorsIn, hasErrors, type Rule, type Rules, type Values } from '#web/forms/form-errors.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import type { DetailsChange } from './use-details.ts';
 
@@ -56,6 +56,17 @@ export const changeOf = (values: Values, saved: PlanView['details']): DetailsCha
     DAYS.map((name) => [name, parseDay(values[name] ?? '')] as const).filter(([name, day]) => day !== undefined && day !== saved[name]),
   ),
 });
+
+/** The places whose city, state and ZIP are filled in as they must be: only those can be looked for on the map. */
+export const placesIn = (values: Values) =>
+  Object.fromEntries(
+    STOP_KEYS.filter((stop) => `${stop}.city` in values && !hasErrors(errorsIn(detailsRules, values, addressOf(stop)))).map((stop) => [
+      `${stop}_address`,
+      stopIn(values, stop),
+    ]),
+  ) as Partial<Record<`${StopKey}_address`, Partial<Record<AddressPart, string>>>>;
+
+const addressOf = (stop: StopKey) => ADDRESS_PARTS.map((part) => `${stop}.${part}`);
 
 /** The hours in which a building's elevator is ours. */
 export type HoursPart = 'elevator_start_time' | 'elevator_end_time';

@@ -1,14 +1,15 @@
 import { asCallError } from '#contract/client.ts';
 import { nextStep } from '#domain/plan/funnel.ts';
+import { call } from '#web/core/call.ts';
 import { Form } from '#web/forms/form.tsx';
-import type { Errors, Values } from '#web/forms/form-errors.ts';
+import { type Errors, NO_ERRORS, type Values } from '#web/forms/form-errors.ts';
 import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { Dock } from '#web/plan-frame/dock.tsx';
 import { useGoToStep } from '#web/plan-frame/use-go-to-step.ts';
 import { useSentBack } from '#web/plan-frame/use-sent-back.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { changeOf, detailsErrorsOf, detailsRules } from './details-form.ts';
+import { changeOf, detailsErrorsOf, detailsRules, placesIn } from './details-form.ts';
 import { Extras } from './extras/extras-cards.tsx';
 import { MoveDay } from './move-day.tsx';
 import styles from './page.module.css';
@@ -25,7 +26,7 @@ const FORM = 'details';
 /** Details: where and when. Every field is saved when it is left; the button checks them all. */
 const DetailsPage = () => {
   const { plan } = usePlan();
-  const { submit, going, refusal } = useSubmit();
+  const { submit, askBeside, going, refusal } = useSubmit();
   const sent = useSentBack();
   const is_for_booking = plan.mover !== null && Object.keys(sent.errors ?? {}).length > 0;
   const notice = refusal ?? (is_for_booking ? keptMover(plan) : sent.sentence);
@@ -46,6 +47,7 @@ const DetailsPage = () => {
           errors={sent.errors}
           summaryTitle={is_for_booking ? 'To book, we still need' : undefined}
           onSubmit={submit}
+          askBeside={askBeside}
         >
           {notice && (
             <Notice tone="info" icon="info" role="status">
@@ -100,7 +102,25 @@ const useSubmit = () => {
     const errors = await go(nextStep(plan, 'DETAILS') ?? 'COMPARE');
     return refused ?? (errors && detailsErrorsOf({ error_message: '', errors }));
   };
-  return { submit, going, refusal };
+  const askBeside = async (values: Values): Promise<Errors> => {
+    const { move_date } = changeOf(values, plan.details);
+    const day = move_date && save({ key: 'details', details: { move_date }, what: 'New details', is_typed: true });
+    const [places, days] = await Promise.all([askPlaces(values), day ? refusedOf(day) : NO_ERRORS]);
+    return { ...places, ...days };
+  };
+  return { submit, askBeside, going, refusal };
+};
+
+const refusedOf = (saved: Promise<unknown>): Promise<Errors> =>
+  saved.then(
+    () => NO_ERRORS,
+    (thrown: unknown) => detailsErrorsOf(asCallError(thrown).problem),
+  );
+
+const askPlaces = async (values: Values): Promise<Errors> => {
+  const { errors } = await call().places.check(placesIn(values));
+  const onFields = Object.entries(errors).map(([name, sentence]) => [name.replace(/_address$/, '.city'), sentence]);
+  return onFields.length === 0 ? NO_ERRORS : detailsErrorsOf({ error_message: '', errors: Object.fromEntries(onFields) });
 };
 
 /** Who chose a mover and was led here did nothing wrong, and need not choose again. */

@@ -4,9 +4,10 @@ import type { Problem } from '#contract/core/problem.ts';
 import { counted } from '#domain/core/number-words.ts';
 import { DEFAULT_LANDING_SIZE, LANDING_SIZES } from '#domain/inventory/tables/home-sizes.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
-import { callFrom, pageServer } from '#web/core/call.ts';
+import { callFrom, pageServer, tried } from '#web/core/call.ts';
 import type { Errors } from '#web/forms/form-errors.ts';
 import { type Found, foundAs } from '#web/site/found/found-as.ts';
+import { placesIn } from '#web/site/move-form/ask-places.ts';
 import { dateLimitsOf } from '#web/site/move-form/date-limits.ts';
 import { BACK_TO_FORM, CREATION_FAILED, type RequestAnswer } from '#web/site/move-form/request-answer.ts';
 import { typedIn } from '#web/site/move-form/typed-in.ts';
@@ -57,19 +58,23 @@ export const answerRequest = async (
     const { uuid } = await create(callFrom(args), payloadOf(form));
     return redirect(pathOf(uuid, 'COMPARE'));
   } catch (error) {
-    return refusedWith(form, asCallError(error), fieldErrorsOf);
+    return refusedWith(args, form, asCallError(error), fieldErrorsOf);
   }
 };
 
-/** What the form says of a refusal; a fault of ours takes the form's place, with everything in it. */
-export const refusedWith = (
+/** What the form says of a refusal, with what is wrong with its places; a fault of ours takes the form's place, with everything in it. */
+export const refusedWith = async (
+  args: ActionFunctionArgs,
   form: FormData,
   { status, problem }: ReturnType<typeof asCallError>,
   errorsOf: (problem: Problem) => Errors,
 ) => {
   const typed = typedIn(form);
-  const answer: RequestAnswer = isOurFault(problem) ? { errors: {}, typed, failed: CREATION_FAILED } : { errors: errorsOf(problem), typed };
-  return data(answer, { status: status === 0 ? 500 : status });
+  if (isOurFault(problem))
+    return data<RequestAnswer>({ errors: {}, typed, failed: CREATION_FAILED }, { status: status === 0 ? 500 : status });
+  const asked = await tried(callFrom(args).places.check(placesIn(typed)));
+  const answer: RequestAnswer = { errors: { ...asked.value?.errors, ...errorsOf(problem) }, typed };
+  return data(answer, { status });
 };
 
 /** Asked for without a script: the form again, as it was. */

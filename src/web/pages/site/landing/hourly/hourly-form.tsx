@@ -4,6 +4,7 @@ import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Values } from '#web/forms/form-errors.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
+import { askPlaces } from '#web/site/move-form/ask-places.ts';
 import { ExtraStopPlaces, ExtraStopSwitches } from '#web/site/move-form/extra-stops.tsx';
 import { MadeOn } from '#web/site/move-form/made-on.tsx';
 import { moveFormRules } from '#web/site/move-form/move-form-rules.ts';
@@ -40,6 +41,7 @@ export const HourlyForm = ({ variant, loaded: { dates, sizes }, answer }: Props)
       action={ACTIONS[variant]}
       className={styles.form}
       rules={moveFormRules(dates)}
+      askBeside={askPlaces}
       errors={answer?.errors}
     >
       {variant === 'move' ? parts : parts.toReversed()}

@@ -30,7 +30,7 @@ export const hourlyAction = async (args: ActionFunctionArgs, source: 'hourly' | 
     const { uuid } = await callFrom(args).plans.create({ move_plan: hourlyPayloadOf(form, source) });
     return redirect(pathOf(uuid, 'COMPARE'));
   } catch (error) {
-    return refusedWith(form, asCallError(error), hourlyErrorsOf);
+    return refusedWith(args, form, asCallError(error), hourlyErrorsOf);
   }
 };
 
