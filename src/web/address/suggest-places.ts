@@ -1,12 +1,12 @@
 import { NOT_AN_ADDRESS } from '#domain/address/not-an-address.ts';
+import { call } from '#web/core/call.ts';
 import { track } from '#web/core/track.ts';
 
 /** A place to pick; `refused` is the sentence for one that is too vague to send a truck to. */
 export type PlaceSuggestion = { id: string; text: string; refused: string | undefined };
 
-/** Places for what was typed. A result of two parts ("Texas, United States") can be picked and then says what is missing (Spec section 5). The client comes with the first question: the landing page starts without it. */
+/** Places for what was typed. A result of two parts ("Texas, United States") can be picked and then says what is missing (Spec section 5). */
 export const suggestPlaces = async (search: string): Promise<PlaceSuggestion[]> => {
-  const { call } = await import('#web/core/call.ts');
   const { features } = await call().places.geocode({ search }).catch(tellAndThrow);
   return features.map(({ place_name, parts }) => ({ id: place_name, text: place_name, refused: parts <= 2 ? NOT_AN_ADDRESS : undefined }));
 };

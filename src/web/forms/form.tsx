@@ -14,7 +14,7 @@ type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onInput' | 
   errors?: Errors;
   /** Called when the rules are content; its errors land on their fields. Without it the form goes its native way. */
   onSubmit?: (values: Values) => undefined | Promise<Errors | undefined>;
-  /** What only the server can say of fields that the rules let pass: asked when others failed, so that everything wrong is said at once. */
+  /** What only the server can say of fields that the rules let pass: asked when others failed, so that everything wrong is said at once. Never throws. */
   askBeside?: (values: Values) => Promise<Errors>;
   /** Over what is wrong, where it is not a mistake: "To book, we still need". */
   summaryTitle?: string | undefined;

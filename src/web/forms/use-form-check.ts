@@ -52,14 +52,15 @@ export const useFormCheck = ({ rules = NO_RULES, given = NO_ERRORS, onSubmit, as
     if (underWay.current) return event.preventDefault();
     const values = valuesOf(event.currentTarget);
     const found = errorsIn(rules, values, namesOf(event.currentTarget));
-    const answer = hasErrors(found) ? askBeside && beside(found, askBeside(values)) : onSubmit?.(values);
-    if (hasErrors(found) || onSubmit) event.preventDefault();
-    if (!answer) return fail(found);
-    fail(NO_ERRORS);
+    const is_wrong = hasErrors(found);
+    const answer = is_wrong ? askBeside?.(values).then((others) => ({ ...others, ...found })) : onSubmit?.(values);
+    if (is_wrong || onSubmit) event.preventDefault();
+    fail(answer ? NO_ERRORS : found);
+    if (!answer) return;
     underWay.current = true;
     setBusy(true);
     try {
-      fail((await answer) ?? NO_ERRORS);
+      fail((await answer) ?? found);
     } finally {
       underWay.current = false;
       setBusy(false);
@@ -73,16 +74,5 @@ export const useFormCheck = ({ rules = NO_RULES, given = NO_ERRORS, onSubmit, as
   const summary = failed.filter((name) => errors[name]);
   return { errors, attempt, summary, busy, clear, checkOnLeaving, recheckWhileTyping, submit };
 };
-
-/** The form's own sentences do not wait for a server that is slow or can't be reached. */
-const beside = (found: Errors, asked: Promise<Errors>): Promise<Errors> => {
-  const late = new Promise<Errors>((resolve) => setTimeout(resolve, PATIENCE_MS, NO_ERRORS));
-  return Promise.race([asked, late]).then(
-    (others) => ({ ...others, ...found }),
-    () => found,
-  );
-};
-
-const PATIENCE_MS = 2_000;
 
 const NO_RULES: Rules = {};

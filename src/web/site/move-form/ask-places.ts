@@ -1,10 +1,17 @@
-import type { Errors, Values } from '#web/forms/form-errors.ts';
+import { call } from '#web/core/call.ts';
+import { type Errors, NO_ERRORS, type Values } from '#web/forms/form-errors.ts';
 
-/** Whether a truck can be sent to the places that are typed. The client comes with the first question: the landing page starts without it. */
-export const askPlaces = async (typed: Values): Promise<Errors> => {
-  const { call } = await import('#web/core/call.ts');
-  return (await call().places.check(placesIn(typed))).errors;
-};
+/** Whether a truck can be sent to the places that are typed. */
+export const askPlaces = (typed: Values): Promise<Errors> => inTime(call().places.check(placesIn(typed)));
+
+/** A form's own sentences do not wait for a server that is slow or can't be reached. */
+export const inTime = (asked: Promise<{ errors: Errors }>): Promise<Errors> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, NO_ERRORS);
+    asked.then(({ errors }) => resolve(errors)).catch(() => resolve(NO_ERRORS));
+  });
+
+const PATIENCE_MS = 2_000;
 
 /** Those that are switched on and filled in: what is left empty is told without asking. */
 export const placesIn = (typed: Values): Partial<Record<Place, string>> =>

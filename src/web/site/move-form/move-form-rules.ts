@@ -1,6 +1,6 @@
 import { NOT_AN_ADDRESS } from '#domain/address/not-an-address.ts';
 import { readDay } from '#domain/core/calendar.ts';
-import type { Rules } from '#web/forms/form-errors.ts';
+import type { Rules, Values } from '#web/forms/form-errors.ts';
 import { type DateLimits, whyNotDay } from './move-form-dates.ts';
 
 /** The same sentences as the server's, asked before anything is sent. */
@@ -20,16 +20,21 @@ export const moveFormRules = (limits: DateLimits): Rules => ({
   },
   move_date: (value) => {
     const day = readDay(value, limits.earliest);
-    return day === undefined ? 'Enter a date like 03/13/2027' : whyNotDay(day, limits);
+    return day === undefined ? NO_DAY : whyNotDay(day, limits);
   },
   storage_move_out_date: (value, values) => {
     if (values['storage_in_transit'] !== 'true') return undefined;
     const day = readDay(value, limits.earliest);
-    if (day === undefined) return 'Enter a date like 03/13/2027';
+    if (day === undefined) return NO_DAY;
     const move_date = readDay(values['move_date'] ?? '', limits.earliest);
     return move_date !== undefined && day <= move_date ? 'The storage end date must be after the move date' : undefined;
   },
 });
 
+const NO_DAY = 'Enter a date like 03/13/2027';
+
 /** A state or a single letter is no place to send a truck to. */
 const tooShort = (value: string): string | undefined => (value.length < 3 ? NOT_AN_ADDRESS : undefined);
+
+/** Comes with the first question: the landing page starts without it. */
+export const askPlaces = (typed: Values) => import('./ask-places.ts').then((module) => module.askPlaces(typed));

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { suggestPlaces } from '#web/address/suggest-places.ts';
 import { AddressField } from '#web/forms/address-field.tsx';
 import type { Values } from '#web/forms/form-errors.ts';
 
@@ -22,3 +21,6 @@ export const PlaceField = ({ name, label, icon, typed }: Props) => {
     />
   );
 };
+
+/** The client comes with the first question: the landing page starts without it. */
+const suggestPlaces = (search: string) => import('#web/address/suggest-places.ts').then((module) => module.suggestPlaces(search));

@@ -8,6 +8,7 @@ import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { Dock } from '#web/plan-frame/dock.tsx';
 import { useGoToStep } from '#web/plan-frame/use-go-to-step.ts';
 import { useSentBack } from '#web/plan-frame/use-sent-back.ts';
+import { inTime } from '#web/site/move-form/ask-places.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { changeOf, detailsErrorsOf, detailsRules, placesIn } from './details-form.ts';
 import { Extras } from './extras/extras-cards.tsx';
@@ -118,7 +119,7 @@ const refusedOf = (saved: Promise<unknown>): Promise<Errors> =>
   );
 
 const askPlaces = async (values: Values): Promise<Errors> => {
-  const { errors } = await call().places.check(placesIn(values));
+  const errors = await inTime(call().places.check(placesIn(values)));
   const onFields = Object.entries(errors).map(([name, sentence]) => [name.replace(/_address$/, '.city'), sentence]);
   return onFields.length === 0 ? NO_ERRORS : detailsErrorsOf({ error_message: '', errors: Object.fromEntries(onFields) });
 };
