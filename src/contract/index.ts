@@ -19,6 +19,7 @@ import { inventory } from '#contract/inventory/inventory.ts';
 import { carriers } from '#contract/movers/carriers.ts';
 import { feedback } from '#contract/movers/feedback.ts';
 import { moverDashboard } from '#contract/movers/mover-dashboard.ts';
+import { moverLegal } from '#contract/movers/mover-legal.ts';
 import { moverLogos } from '#contract/movers/mover-logos.ts';
 import { movers } from '#contract/movers/movers.ts';
 import { payouts } from '#contract/movers/payouts.ts';
@@ -56,6 +57,7 @@ export const contract = {
   movers,
   carriers,
   moverDashboard,
+  moverLegal,
   moverLogos,
   users,
   signInProviders,

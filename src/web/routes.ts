@@ -69,6 +69,7 @@ export default [
     route('rates', 'pages/movers/dashboard/rates/rates.tsx'),
     route('profile', 'pages/movers/dashboard/profile/profile.tsx'),
     route('papers', 'pages/movers/dashboard/profile/documents.tsx'),
+    route('legal', 'pages/movers/dashboard/legal/legal.tsx'),
     route('reviews', 'pages/movers/dashboard/reviews.tsx'),
     route('payouts', 'pages/movers/dashboard/payouts.tsx'),
     route('claims', 'pages/movers/dashboard/claims.tsx', { id: 'mover-claims' }),

@@ -11,7 +11,19 @@ const [NAME, PHONE, STREET, NOTE] = ['Zephyrine', '(907) 555-0143', '4711 Xyloma
 
 /** Tables that name nobody, or whose rows are found by nothing that a person is known by. */
 const NOT_TOLD = [
-  ...['adjustment_templates', 'coupons', 'market', 'mover_days', 'movers', 'partners', 'rate_cards', 'seeds', 'set_aside'],
+  ...[
+    'adjustment_templates',
+    'coupons',
+    'market',
+    'mover_days',
+    'movers',
+    'partners',
+    'rate_cards',
+    'register_checks',
+    'seeds',
+    'set_aside',
+    'state_rules',
+  ],
   // By keys and hashes alone, or gone within minutes.
   ...['account_keys', 'provider_trips', 'spent_allowances', 'visitors', 'webhook_events'],
   // A mover's own documents, which its rooms show; the stand-ins of providers.

@@ -7,6 +7,7 @@ import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan } from '#test/support/builders.ts';
 import { emailsTo } from '#test/support/emails/account-emails.ts';
+import { completesLegal } from '#test/support/people/legal-pages.ts';
 import { COMPANY, joins, provesEmail, uploadsAll, uploadsDocument } from '#test/support/people/vendor-people.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
@@ -44,6 +45,7 @@ describe('signing up as a mover', () => {
       ['coi', false],
       ['license', false],
       ['w9', false],
+      ['legal', false],
       ['rates', false],
       ['trucks', true],
       ['approval', false],
@@ -136,6 +138,8 @@ describe('joining the market', () => {
     await uploadsAll(site, owner, mover_id);
     expect(JSON.stringify(await why())).toContain('has not set its rates yet');
     await setsRates(site, mover_id);
+    expect(JSON.stringify(await why())).toContain('what federal law asks of a move between states');
+    await completesLegal(owner, mover_id);
     expect(await bidsOn(site, mover_id)).toBe(true);
     expect(await admin.api.vendors.suspend({ id: mover_id, reason: 'Two complaints about hostage loads.' })).toMatchObject({
       standing: 'suspended',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isContractProcedure } from '@orpc/contract';
 import { z } from 'zod';
 import { contract } from '#contract/index.ts';
+import { AGREEMENT_SHA256 } from '#server/movers/legal.ts';
 
 /** One row of the contract, as a test that iterates it needs it. */
 export type Endpoint = { name: string; method: string; path: string; input: z.ZodType | undefined };
@@ -68,6 +69,17 @@ const isOptional = (field: z.ZodType): boolean => field.safeParse(undefined).suc
 /** What a schema can't tell: values that mean something. */
 const FITTING: Record<string, Record<string, unknown>> = {
   'moverDashboard.setCalendar': { weekdays: [0, 4, 4, 4, 4, 4, 2] },
+  'moverLegal.save': {
+    legal: {
+      physical_address: { street_address: '1 Dock Street', city: 'Albany', state: 'NY', zip: '12207' },
+      complaints: { telephone: '(518) 555-0142', calls_paid_by: 'mover' },
+      arbitration: { administrator: 'A program', costs: 'Half.', legal_effects: 'Binding.', summary: 'An arbitrator decides.' },
+      tariff: { where_to_see: 'At the office.', copies: 'On request.', allows_binding_estimates: true },
+      impracticable_operations: 'A shuttle.',
+      prime_agents: [],
+    },
+  },
+  'moverLegal.sign': { sha256: AGREEMENT_SHA256, name: 'Ann Harbor', title: 'Owner', agrees: true },
   'moverLogos.presign': { filename: 'logo.png' },
   'moverLogos.confirm': { filename: 'logo.png' },
   'moverDashboard.saveRates': { version: 1, cells: { local_travel_fee: '90.00' } },

@@ -166,6 +166,7 @@ export const moverDashboard = {
         mover: z.object({
           ...{ id: z.number(), name: z.string(), logo_url: z.string().nullable() },
           ...{ usdot_number: z.string().nullable(), grade: z.number().nullable() },
+          legal_missing: z.number().describe('Things to tell or sign before it bids between states; 0 for one that has no number for that'),
         }),
       }),
     ),

@@ -173,6 +173,7 @@ const whyNone = ({ pick_up, drop_off, hourly, kind }: PricingInput, answers: rea
   if (hourly !== null && kind === 'long') return 'Movers work by the hour on local moves only.';
   if (all('destination')) return `No mover that picks up in ${pick_up.city} delivers to ${stateName(drop_off?.state ?? '')} yet.`;
   if (all('interstate')) return `No mover that picks up in ${pick_up.city} is licensed to move between states.`;
+  if (all('legal')) return `No mover that picks up in ${pick_up.city} may take moves between states yet.`;
   if (all('intrastate')) return `No mover that picks up in ${pick_up.city} is licensed to move within ${stateName(pick_up.state)}.`;
   if (all('hourly')) return `No mover that picks up in ${pick_up.city} works by the hour.`;
   return 'No mover on our list can take all of this move.';

@@ -1,7 +1,7 @@
 /** What keeps a mover from naming a price, one word for each part of the rule (pricing, 3). With `consult` it comes, but names none unseen. */
 export const REASON_KINDS = [
   ...(['no_road', 'standing'] as const),
-  ...(['origin', 'destination', 'interstate', 'intrastate', 'hourly', 'piano', 'heavy', 'packing', 'unpacking', 'coi'] as const),
+  ...(['origin', 'destination', 'interstate', 'legal', 'intrastate', 'hourly', 'piano', 'heavy', 'packing', 'unpacking', 'coi'] as const),
   ...(['storage', 'box_delivery', 'hourly_long', 'storage_days', 'volume', 'notice', 'trucks', 'consult'] as const),
 ] as const;
 

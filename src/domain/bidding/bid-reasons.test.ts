@@ -6,7 +6,7 @@ import { NO_DETAILS, NO_STOP, type Stop } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { NO_HOURLY } from '#domain/plan/plan.ts';
 import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
-import { aMover, anEmptyPlan } from '#test/support/people/moves.ts';
+import { A_LEGAL_PROFILE, aMover, anEmptyPlan } from '#test/support/people/moves.ts';
 import { REASON_KINDS, type ReasonKind } from './bid-kinds.ts';
 import { bidsFor } from './bids.ts';
 import { fullDays, type TakenSlots } from './free-trucks.ts';
@@ -90,6 +90,14 @@ const aBidder = (): Mover => {
     destination_states: among([['NY', 'NJ', 'MA', 'CA'], ['NY'], ['CA', 'MA'], []]),
     usdot_number: often(0.9) ? '2841190' : null,
     usdot_active: often(0.9),
+    ...among<Partial<Mover>>([
+      {},
+      {},
+      {},
+      {},
+      { legal: { ...A_LEGAL_PROFILE, impracticable_operations: '' } },
+      { agreement: { ...usual.agreement!, version: 0 } },
+    ]),
     household_goods_authority: often(0.9),
     state_licenses: among([
       [{ state: 'NY', number: '1' }],
@@ -164,6 +172,7 @@ const holds = (kind: ReasonKind, mover: Mover, plan: MovePlan, input: PricingInp
         : !origin_area.prefixes.some((prefix) => details.pick_up.zip.slice(0, prefix.length) === prefix),
     destination: () => is_long && !mover.destination_states.includes(details.drop_off.state),
     interstate: () => crosses && (mover.usdot_number === null || !mover.usdot_active || !mover.household_goods_authority),
+    legal: () => crosses && (mover.usdot_number === null || mover.legal?.impracticable_operations === '' || mover.agreement?.version !== 1),
     intrastate: () => !crosses && mover.state_licenses.every(({ state }) => state !== details.pick_up.state),
     hourly: () => hourly_plan && !services.offers_hourly,
     piano: () => (hourly_plan ? hourly.upright_pianos > 0 : special.some((one) => one?.endsWith('piano'))) && !services.does_piano,

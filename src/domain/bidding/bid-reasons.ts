@@ -3,6 +3,7 @@ import { type Day, daysBetween, shortDay } from '#domain/core/calendar.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { counted } from '#domain/core/words.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
+import { isReadyForInterstate } from '#domain/movers/legal-profile.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { isInMarket, whyNotInMarket } from '#domain/movers/mover-status.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
@@ -44,6 +45,11 @@ export const ON_ANY_DAY: readonly Part[] = [
     kind: 'interstate',
     keeps: (mover, { interstate }) => interstate && !(mover.usdot_number !== null && mover.usdot_active && mover.household_goods_authority),
     says: ({ name }) => `${name} isn't licensed to move between states.`,
+  },
+  {
+    kind: 'legal',
+    keeps: (mover, { interstate }) => interstate && !isReadyForInterstate(mover),
+    says: ({ name }) => `${name} hasn't told us yet what federal law asks of a move between states.`,
   },
   {
     kind: 'intrastate',

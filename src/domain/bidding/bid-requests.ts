@@ -114,7 +114,7 @@ export const CUSTOMER_REQUESTS: readonly CustomerRequest[] = [
     },
     nobody: 'takes the way over the extra stop on this day',
     instead: () => 'Without the extra stop',
-    reasons: ['interstate', 'intrastate', 'destination', 'coi'],
+    reasons: ['interstate', 'legal', 'intrastate', 'destination', 'coi'],
     place: 'stops',
   },
 ];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { NO_LEGAL_PROFILE } from '#domain/movers/legal-profile.ts';
 import type { Mover, MoverServices } from '#domain/movers/mover.ts';
 import { NO_SPECIAL } from '#domain/pricing/goods-input.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
-import { aMove, aMover, anEnd } from '#test/support/people/moves.ts';
+import { A_LEGAL_PROFILE, aMove, aMover, anEnd } from '#test/support/people/moves.ts';
 import { isConsultOnly, reasonsOnAnyDay, whyNotBid } from './who-may-bid.ts';
 
 const TODAY = '2027-10-01';
@@ -45,6 +46,19 @@ describe('licenses', () => {
     ['no household-goods authority', { household_goods_authority: false }],
   ] as const)('between states not with %s [pricing 3]', (_, mover) => {
     expect(reason(mover, { interstate: true })).toBe("Harbor & Sons isn't licensed to move between states.");
+    expect(reason(mover, { interstate: false })).toBeUndefined();
+  });
+
+  test.each([
+    ['no legal profile', { legal: NO_LEGAL_PROFILE }],
+    ['no arbitration program', { legal: { ...A_LEGAL_PROFILE, arbitration: NO_LEGAL_PROFILE.arbitration } }],
+    [
+      'a tariff without binding estimates',
+      { legal: { ...A_LEGAL_PROFILE, tariff: { ...A_LEGAL_PROFILE.tariff, allows_binding_estimates: false } } },
+    ],
+    ['an agreement of other words', { agreement: { version: 0, name: 'Harbor Sons', title: 'Owner', signed_at: '' } }],
+  ])('papers P20: between states not with %s [pricing 3]', (_, mover) => {
+    expect(reason(mover, { interstate: true })).toBe("Harbor & Sons hasn't told us yet what federal law asks of a move between states.");
     expect(reason(mover, { interstate: false })).toBeUndefined();
   });
 

@@ -1,3 +1,4 @@
+import { isReadyForInterstate, type LegalKeys } from './legal-profile.ts';
 import { DOCUMENT_NAMES, type DocumentKind } from './mover-documents.ts';
 
 /** How a mover stands with us: signed up, taken, turned away, or stopped for now. */
@@ -28,13 +29,17 @@ export const isInMarket = (mover: MoverStatusKeys): boolean =>
   mover.standing === undefined || (mover.standing === 'approved' && (mover.missing_documents ?? []).length === 0 && hasOwnRates(mover));
 
 /** One line of the list that an applicant works through. */
-export type ToDo = { code: 'email' | 'carrier' | DocumentKind | 'rates' | 'trucks' | 'approval'; words: string; is_done: boolean };
+export type ToDo = {
+  code: 'email' | 'carrier' | DocumentKind | 'legal' | 'rates' | 'trucks' | 'approval';
+  words: string;
+  is_done: boolean;
+};
 
 export type Progress = MoverStatusKeys & {
   email_proved: boolean;
   carrier_checked: boolean;
   trucks_per_weekday: readonly number[];
-};
+} & LegalKeys;
 
 /** All that stands between signing up and the first job, in the order in which it is done best. */
 export const toDosOf = (mover: Progress): readonly ToDo[] => [
@@ -45,6 +50,15 @@ export const toDosOf = (mover: Progress): readonly ToDo[] => [
     words: `Upload your ${inSentence(code)}`,
     is_done: !(mover.missing_documents ?? []).includes(code),
   })),
+  ...(mover.usdot_number === null
+    ? []
+    : [
+        {
+          code: 'legal' as const,
+          words: 'For moves between states: complete your legal page and sign our agreement',
+          is_done: isReadyForInterstate(mover),
+        },
+      ]),
   { code: 'rates', words: 'Set your rates', is_done: hasOwnRates(mover) },
   { code: 'trucks', words: 'Say how many trucks you have on which days', is_done: mover.trucks_per_weekday.some((trucks) => trucks > 0) },
   {

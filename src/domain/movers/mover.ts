@@ -1,6 +1,8 @@
 import type { Address } from '#domain/address/address.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
+import type { SignedAgreement } from './carrier-agreement.ts';
+import type { LegalProfile } from './legal-profile.ts';
 import type { DocumentKind } from './mover-documents.ts';
 import type { Logo } from './mover-logo.ts';
 import type { MoverStatus } from './mover-status.ts';
@@ -60,6 +62,9 @@ export type Mover = {
   /** Of a mover that signed up by itself: whether it is taken, and which of its documents are not there or not valid. */
   standing?: MoverStatus;
   missing_documents?: readonly DocumentKind[];
+  /** What the law has it tell its customers, and our agreement with it: without either it bids on no move between states. */
+  legal?: LegalProfile;
+  agreement?: SignedAgreement;
   /** For customers whose move it has accepted. */
   phone_number?: string;
   /** Without it, its initials are shown. */

@@ -155,6 +155,10 @@ export const runsMover = (viewer: Viewer, mover_id: number, what: 'rooms' | 'mon
   return isAdmin(viewer) || (isMover(viewer) && viewer.user?.mover_id === mover_id);
 };
 
+/** Who may sign in a mover's name: its own people, and nobody of our team, also not acting as one of them. */
+export const signsForMover = (viewer: Viewer, mover_id: number): boolean =>
+  isMover(viewer) && viewer.user?.mover_id === mover_id && !isImpersonated(viewer);
+
 /** An admin may act as a customer or a mover, never as another admin: asked at the beginning, and at every request while it lasts. */
 export const mayActAs = (admin: Pick<ViewerUser, 'role'>, subject: Pick<ViewerUser, 'role'>): boolean =>
   (admin.role === 0 || admin.role === 1) && subject.role !== 0 && subject.role !== 1;

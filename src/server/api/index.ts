@@ -32,6 +32,7 @@ import { openApiHandler } from './handler.ts';
 import { carriers } from './movers/carriers.ts';
 import { feedback } from './movers/feedback.ts';
 import { moverDashboard } from './movers/mover-dashboard.ts';
+import { moverLegal } from './movers/mover-legal.ts';
 import { moverLogos } from './movers/mover-logos.ts';
 import { movers } from './movers/movers.ts';
 import { movingCompanies } from './movers/moving-companies.ts';
@@ -74,6 +75,7 @@ const router = api.router({
   movers,
   carriers,
   moverDashboard,
+  moverLegal,
   moverLogos,
   users,
   signInProviders,

@@ -4,6 +4,7 @@ import { trucksFor } from '#domain/bidding/capacity.ts';
 import { type JobStatus, ranOut } from '#domain/booking/job.ts';
 import { addDays, type Day, monthOf } from '#domain/core/calendar.ts';
 import { type Cents, NOTHING, plus, toDollars } from '#domain/core/money.ts';
+import { legalGapsOf } from '#domain/movers/legal-profile.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { logoUrl } from '#domain/movers/mover-logo.ts';
 import { earningsOf } from '#domain/movers/payout.ts';
@@ -47,7 +48,14 @@ export const listJobs = async (caller: Caller, { id, show = 'next', q = '', page
     total: rows[0]?.total ?? (page === 1 ? 0 : await totalOf(world.db, wanted)),
     ...{ page, per_page, counts, standing },
     now: now.at.toISOString(),
-    mover: { id, name: mover.name, logo_url: logoUrl(mover.logo), usdot_number: mover.usdot_number, grade: mover.grade },
+    mover: {
+      id,
+      name: mover.name,
+      logo_url: logoUrl(mover.logo),
+      usdot_number: mover.usdot_number,
+      grade: mover.grade,
+      legal_missing: mover.usdot_number === null ? 0 : legalGapsOf(mover).length,
+    },
   };
 };
 

@@ -4,6 +4,7 @@ import { statesOf, zipPrefixesOf } from './coverage.ts';
 import { AREAS, type Area } from './coverage-areas.ts';
 import { MOVER_ABOUTS } from './mover-abouts.ts';
 import { COMPANIES, type Company } from './mover-companies.ts';
+import { legalOf } from './mover-legal.ts';
 import { licenseIn } from './mover-licenses.ts';
 import { MOVER_KEYS, MOVER_NAMES, type MoverKey, moverIdOf } from './mover-names.ts';
 import { CLOSED_ON_SUNDAYS, NEVER_UNSEEN, servicesOf } from './mover-services.ts';
@@ -19,10 +20,12 @@ const moverOf = (key: MoverKey): Mover => {
   const company: Company = COMPANIES[key];
   const services = servicesOf(key);
   const [name, legal_name] = MOVER_NAMES[key];
+  const places = placesOf(key, services);
   return {
     ...{ id: moverIdOf(key), name, legal_name, about: MOVER_ABOUTS[key], services },
     ...documentsOf(key),
-    ...placesOf(key, services),
+    ...places,
+    ...legalOf({ legal_name, address: places.address, phone_number: phoneOf(key) }),
     ...areaOf(AREAS[key]),
     phone_number: phoneOf(key),
     ...{ founded_year: company.since, crew_size: company.crew, grade: company.grade, lead_time_days: company.lead },

@@ -4,6 +4,7 @@ import { addDays, type Day } from '#domain/core/calendar.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { coupons, market, movers, partners, rate_cards, reviews, seeds } from '#server/db/schema.ts';
 import { layTemplates } from './adjustment-templates.ts';
+import { layLegal } from './mover-legal.ts';
 import { seededMovers } from './movers.ts';
 import { type SeededReview, seededReviews } from './reviews.ts';
 import { seedUsers } from './users.ts';
@@ -22,7 +23,8 @@ export const seed = async (db: Db, today: Day = SEEDED_ON): Promise<void> => {
       .values(all.map(({ id, rate_card }) => ({ mover_id: id, version: rate_card.version, card: rate_card })))
       .onConflictDoNothing();
     const has_new_reviews = await layReviews(tx, today);
-    if (laid.length > 0 || has_new_reviews)
+    const has_new_legal = await layLegal(tx, all);
+    if (laid.length > 0 || has_new_reviews || has_new_legal)
       await tx
         .insert(market)
         .values({ id: 1, version: 1 })

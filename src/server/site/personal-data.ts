@@ -128,6 +128,12 @@ const heldOf = ({ user_id, address }: Person): readonly Held[] => {
       hidden: ['email_key_sha256', 'decided_by'],
     },
     {
+      title: 'Agreements you signed for your company',
+      table: t.mover_agreements,
+      where: eq(t.mover_agreements.user_id, user_id),
+      hidden: ['session_sha256'],
+    },
+    {
       title: 'What was changed by you or for you',
       table: t.audit_log,
       where: or(

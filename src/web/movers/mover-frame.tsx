@@ -117,6 +117,7 @@ const TABS: readonly { tab: string; label: string; icon: IconName }[] = [
   { tab: 'rates', label: 'Rates', icon: 'receipt' },
   { tab: 'profile', label: 'Profile', icon: 'building' },
   { tab: 'papers', label: 'Papers', icon: 'file' },
+  { tab: 'legal', label: 'Legal', icon: 'check-circle' },
   { tab: 'reviews', label: 'Reviews', icon: 'star' },
   { tab: 'payouts', label: 'Payouts', icon: 'wallet' },
   { tab: 'claims', label: 'Claims', icon: 'shield' },

@@ -1,5 +1,6 @@
 import { cents } from '#domain/core/money.ts';
 import { moveChecklist } from '#domain/emails/move-checklist.ts';
+import { NO_LEGAL_PROFILE } from '#domain/movers/legal-profile.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
 import { accountEmail } from '#server/emails/accounts/account-email.ts';
 import { addressChangedEmail } from '#server/emails/accounts/address-changed.ts';
@@ -45,6 +46,7 @@ const STATES: Partial<Record<VendorEmail, Application['state']>> = {
   vendor_approved: 'approved',
   vendor_refused: 'refused',
   vendor_suspended: 'suspended',
+  vendor_legal: 'approved',
 };
 
 const ofVendor = async (template: VendorEmail, name: string): Promise<Omit<Email, 'message_id'>> => {
@@ -65,7 +67,14 @@ const ofVendor = async (template: VendorEmail, name: string): Promise<Omit<Email
     ...{ key: '', mover_id: 1, kind: 'coi', original_name: '', filename: '', content_type: '', size: 1, expires_on: '2027-03-20' },
     ...{ signed_at: AT, confirmed_at: AT, replaced_at: null, lapsed_at: null, awaits_scan: false },
   };
-  const facts = { to, application, mover: { ...aMover(), name }, document, public_url, today: '2027-03-06' };
+  const facts = {
+    to,
+    application,
+    mover: { ...aMover(), name, ...(template === 'vendor_legal' && { legal: NO_LEGAL_PROFILE }) },
+    document,
+    public_url,
+    today: '2027-03-06',
+  };
   const written = await VENDOR_WRITERS[template]({ ...facts, confirm: async () => `${public_url}/vendors/confirm/${'k'.repeat(43)}` });
   if (written === undefined) throw new Error(`The email ${template} is not written.`);
   return written;

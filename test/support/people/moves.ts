@@ -1,5 +1,7 @@
 import { blendOf, moveKind } from '#domain/address/distance.ts';
 import type { Day } from '#domain/core/calendar.ts';
+import { CARRIER_AGREEMENT } from '#domain/movers/carrier-agreement.ts';
+import type { LegalProfile } from '#domain/movers/legal-profile.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { NO_DETAILS, NO_STOP, type Stop } from '#domain/plan/details.ts';
 import type { LineItem } from '#domain/plan/line-item.ts';
@@ -105,6 +107,21 @@ export const anEmptyPlan = (changes: Partial<MovePlan> = {}): MovePlan => ({
   ...changes,
 });
 
+/** Everything that the law has a mover tell. */
+export const A_LEGAL_PROFILE: LegalProfile = {
+  physical_address: { street_address: '1 Dock Street', city: 'Albany', state: 'NY', zip: '12207' },
+  complaints: { telephone: '(518) 555-0142', calls_paid_by: 'mover' },
+  arbitration: {
+    administrator: 'A program',
+    costs: 'Half of the fee.',
+    legal_effects: 'Binding up to $10,000.',
+    summary: 'An arbitrator decides.',
+  },
+  tariff: { where_to_see: 'At the office.', copies: 'Free, on request.', allows_binding_estimates: true },
+  impracticable_operations: 'A shuttle where no truck can pass.',
+  prime_agents: [],
+};
+
 /** A mover in Albany that does everything, everywhere. */
 export const aMover = (changes: Partial<Mover> = {}): Mover => ({
   id: 1,
@@ -145,6 +162,8 @@ export const aMover = (changes: Partial<Mover> = {}): Mover => ({
   },
   grade: 90,
   crew_size: 3,
+  legal: A_LEGAL_PROFILE,
+  agreement: { version: CARRIER_AGREEMENT.version, name: 'Harbor Sons', title: 'Owner', signed_at: '2026-10-01T16:00:00.000Z' },
   rate_card: referenceCard,
   ...changes,
 });

@@ -2,6 +2,7 @@ import { brand } from '#domain/core/brand.ts';
 import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
 import { type Day, longDay } from '#domain/core/calendar.ts';
 import { whyNotCarrier } from '#domain/movers/carrier.ts';
+import { isReadyForInterstate, legalGapsOf } from '#domain/movers/legal-profile.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { inSentence, isInMarket } from '#domain/movers/mover-status.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
@@ -123,6 +124,18 @@ const suspended: Write = async (facts) =>
         button('Open my dashboard', dashboard(facts)),
       ]);
 
+/** To movers that were with us before the law's page was. */
+const legal: Write = async (facts) =>
+  facts.application.state !== 'approved' || isReadyForInterstate(facts.mover)
+    ? undefined
+    : written(facts, `Moves between states: ${facts.mover.name}`, 'Complete your legal page', [
+        text(
+          'Federal law has you tell customers some things before a move between states, and has us sign an agreement. Until both are done, customers see no prices of yours for such moves.',
+        ),
+        { kind: 'steps', title: 'What is missing', steps: legalGapsOf(facts.mover).map(({ words }) => words) },
+        button('Complete my legal page', `${dashboard(facts)}/legal`),
+      ]);
+
 /** The register answered at last, and not well. */
 const problem: Write = async (facts) => {
   const { mover, application } = facts;
@@ -171,6 +184,7 @@ export const VENDOR_WRITERS: Readonly<Record<VendorEmail, Write>> = {
   vendor_problem: problem,
   vendor_document_ends: documentEnds,
   vendor_document_ended: documentEnded,
+  vendor_legal: legal,
 };
 
 const stepsOf = ({ mover, application }: Facts): Part | undefined => {

@@ -11,6 +11,7 @@ export const VENDOR_EMAILS = [
   'vendor_problem',
   'vendor_document_ends',
   'vendor_document_ended',
+  'vendor_legal',
 ] as const;
 export type VendorEmail = (typeof VENDOR_EMAILS)[number];
 

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
+import { isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router';
+import { counted } from '#domain/core/number-words.ts';
 import { DeadEnd } from '#web/chrome/dead-end.tsx';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
 import { SignInLink } from '#web/chrome/menu/sign-in-link.tsx';
@@ -7,6 +8,7 @@ import { RailMain } from '#web/chrome/rail-frame.tsx';
 import { TeamFrameAround } from '#web/chrome/team-frame.tsx';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
+import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import { MoverFrame, MoverName, MoverNav, OwnFrame, standingOf } from '#web/movers/mover-frame.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -32,6 +34,7 @@ const DashboardFrame = ({ loaderData: standing }: Route.ComponentProps) => {
     return (
       <MoverFrame mover_id={mover.id} standing={standing}>
         <RailMain>
+          <LegalBanner mover={mover} />
           <Outlet />
         </RailMain>
       </MoverFrame>
@@ -57,6 +60,7 @@ const DashboardFrame = ({ loaderData: standing }: Route.ComponentProps) => {
             What you change here is this mover’s own. It stands in its log with your name, and rates need a reason.
           </Notice>
         </div>
+        <LegalBanner mover={mover} />
         <Outlet />
       </RailMain>
     </TeamFrameAround>
@@ -64,6 +68,20 @@ const DashboardFrame = ({ loaderData: standing }: Route.ComponentProps) => {
 };
 
 export default DashboardFrame;
+
+/** On every page of a mover that could work between states, until it has told and signed what that needs. */
+const LegalBanner = ({ mover: { id, legal_missing } }: Pick<Route.ComponentProps['loaderData'], 'mover'>) => {
+  const legal = dashboardPath(id, 'legal');
+  if (legal_missing === 0 || useLocation().pathname.startsWith(legal)) return null;
+  return (
+    <div className="below-20">
+      <Notice tone="tape" title="No moves between states yet">
+        Federal law asks for {counted(legal_missing, 'more thing')} from you. Until then your prices are shown for moves inside a state
+        alone. <Link to={legal}>Complete your legal page</Link>
+      </Notice>
+    </div>
+  );
+};
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <OwnFrame>{isRouteErrorResponse(error) && error.status === 403 ? <ForMovers /> : <FaultPage error={error} />}</OwnFrame>

@@ -135,6 +135,7 @@ const TITLES: Readonly<Record<ReasonKind, string>> = {
   origin: 'Don’t pick up there',
   destination: 'Don’t deliver to that state',
   interstate: 'No license between states',
+  legal: 'Legal page not complete',
   intrastate: 'No license within the state',
   hourly: 'Don’t work by the hour',
   piano: 'Don’t move pianos',

@@ -89,6 +89,7 @@ const Steps = ({ joining: { to_dos, mover_id } }: { joining: Joining }) => (
 
 const ToDoLink = ({ code, mover_id }: { code: string; mover_id: number }) => {
   if (code === 'email') return <MailKey mover_id={mover_id} />;
+  if (code === 'legal') return <Link to={dashboardPath(mover_id, 'legal')}>Legal</Link>;
   if (code === 'rates') return <Link to={dashboardPath(mover_id, 'rates')}>Rates</Link>;
   return code === 'trucks' ? <Link to={dashboardPath(mover_id, 'calendar')}>Calendar</Link> : null;
 };
