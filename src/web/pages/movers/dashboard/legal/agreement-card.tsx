@@ -49,7 +49,7 @@ export const AgreementCard = ({ mover_id, agreement, onSigned }: Props) => {
 
 const SignForm = ({ mover_id, agreement: { sha256 }, onSigned }: Props) => {
   const send = async (values: Values): Promise<Errors | undefined> => {
-    const signing = { name: String(values.name ?? ''), title: String(values.title ?? ''), agrees: values.agrees === 'true' };
+    const signing = { name: String(values.name ?? ''), title: String(values.title ?? ''), agrees: String(values.agrees ?? '') === 'true' };
     const refusal = whyNotSign(signing);
     if (refusal !== undefined) return refusal.errors;
     try {
