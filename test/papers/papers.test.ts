@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import type { Mail } from '#server/adapters/mail/port.ts';
 import { paper_events, paper_roots, paper_sheets, paper_tombstones, papers } from '#server/db/schema.ts';
 import { checkChain } from '#server/papers/chain.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, drawsUp, signs, startsPlan, walkTo } from '#test/support/builders.ts';
+import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -17,13 +20,20 @@ const atBook = async (site?: Site) => {
 };
 
 /** The same, signed and booked. */
-const aSignedMove = async () => {
-  const { site, ana, id } = await atBook();
+const aSignedMove = async (mail?: Mail) => {
+  const { site, ana, id } = await atBook(mail && (await aSite({ parts: () => ({ mail }) })));
   const sheet = await drawsUp(ana, id);
   await signs(ana, id, sheet);
   const booked = await books(ana, id, 'approve', { sheet_id: sheet.sheet_id });
   if (booked.status !== 201) throw new Error('The booking did not come about.');
-  return { site, ana, id, sheet, job: booked.body.job };
+  const { mover } = await ana.api.plans.show({ id });
+  return { site, ana, id, sheet, job: booked.body.job, driver: await site.mover(mover?.id ?? 0) };
+};
+
+/** What somebody reads who opens the file. */
+const textOfPdf = async (answer: Response): Promise<string> => {
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
 };
 
 const FEDERAL = ['econsent', 'booklets', 'waiver', 'valuation', 'estimate', 'bol'];
@@ -189,6 +199,88 @@ describe('a booking with papers', () => {
     expect(next.map(({ number }) => number)).toEqual([7, 8, 9, 10, 11, 12]);
     expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
   });
+});
+
+describe('a mover that accepts', () => {
+  const acceptedBy = async (mover: Browser, { id, job }: { id: string; job: { id: number } }, over = {}) => {
+    const { papers: shown } = await mover.api.papers.list({ id });
+    const body_sha256 = shown.filter(({ waits_for }) => waits_for.length > 0).map(({ sha256 }) => sha256);
+    return mover.api.jobs.accept({ id: job.id, signature: { name: 'Sam Harbor', title: 'Owner' }, body_sha256, ...over });
+  };
+
+  test('signs estimate and bill of lading by it, once; from then on the three days run', async () => {
+    const move = await aSignedMove();
+    const { site, ana, id, driver } = move;
+    expect((await ana.api.papers.list({ id })).clock).toBeNull();
+    site.clock.set(site.clock.now() + 3_600_000);
+    await acceptedBy(driver, move);
+    await acceptedBy(driver, move);
+    const { papers: issued, clock, missing } = await ana.api.papers.list({ id });
+    expect(new Set(issued.map(({ state }) => state))).toEqual(new Set(['complete']));
+    expect(missing).toEqual([]);
+    expect(issued.at(-1)?.signatures.map(({ role, name }) => [role, name])).toEqual([
+      ['owner', 'Ana Reyes'],
+      ['mover', 'Sam Harbor'],
+    ]);
+    expect(clock).toEqual({
+      ...{ signed_at: '2026-11-20T16:00:00.000Z', rescind_until: '2026-11-24T05:00:00.000Z' },
+      ...{ first_loading_day: '2026-11-24', zone: 'America/New_York' },
+    });
+    expect(await checkChain(site.db, id)).toMatchObject({ events: 2 * FEDERAL.length + 2, broken: null });
+  });
+
+  test('reads no name, street or number before, and everything after', async () => {
+    const move = await aSignedMove();
+    const { driver, id } = move;
+    const { papers: shown } = await driver.api.papers.list({ id });
+    expect(shown.flatMap(({ signatures, waits_for }) => [...signatures, ...waits_for]).map(({ name }) => name)).not.toContain('Ana Reyes');
+    const read = async () => textOfPdf(await driver.request('GET', shown.at(-1)!.url));
+    const before = await read();
+    expect(before).toContain('Brooklyn, NY 11215');
+    for (const secret of ['Ana Reyes', '418 12th St', 'ana@example.com']) expect(before).not.toContain(secret);
+    await acceptedBy(driver, move);
+    const after = await read();
+    for (const known of ['Ana Reyes', '418 12th St', 'Sam Harbor']) expect(after).toContain(known);
+  });
+
+  test('papers P6, P10: signs the papers that were shown, in person; no admin accepts for it', async () => {
+    const move = await aSignedMove();
+    const { site, ana, id, driver } = move;
+    const unsigned = await refusalOf(driver.api.jobs.accept({ id: move.job.id }));
+    expect([unsigned.status, Object.keys(unsigned.problem.errors)]).toEqual([422, ['signature.name']]);
+    const unnamed = await refusalOf(acceptedBy(driver, move, { signature: { name: '?', title: '' } }));
+    expect(Object.keys(unnamed.problem.errors)).toEqual(['signature.name']);
+    const unread = await refusalOf(acceptedBy(driver, move, { body_sha256: ['0'.repeat(64)] }));
+    expect([unread.status, unread.problem.code]).toEqual([409, 'paper_changed']);
+    const admin = await refusalOf(acceptedBy(await site.admin(), move));
+    expect([admin.status, admin.problem.code]).toEqual([403, 'not_allowed']);
+    expect((await ana.api.plans.show({ id })).status).toBe('reserved');
+    expect(await site.db.$count(paper_events)).toBe(2 * FEDERAL.length);
+  });
+
+  test('and one that declines leaves the papers void', async () => {
+    const { ana, id, job, driver } = await aSignedMove();
+    await driver.api.jobs.decline({ id: job.id, mover_declined_reason_id: 1 });
+    expect(new Set((await ana.api.papers.list({ id })).papers.map(({ state }) => state))).toEqual(new Set(['void']));
+  });
+});
+
+test('a copy of what was signed goes out at once, and one with both signatures when the mover has signed', async () => {
+  const attached: string[][] = [];
+  const move = await aSignedMove({
+    send: async ({ subject, attachments = [] }) =>
+      void (subject.startsWith('Signed') && attached.push(attachments.map(({ filename }) => filename))),
+  });
+  await workOnce(move.site.world);
+  expect(attached).toHaveLength(1);
+  expect(attached[0]).toHaveLength(FEDERAL.length);
+  const { papers: shown } = await move.driver.api.papers.list({ id: move.id });
+  const body_sha256 = shown.filter(({ waits_for }) => waits_for.length > 0).map(({ sha256 }) => sha256);
+  await move.driver.api.jobs.accept({ id: move.job.id, signature: { name: 'Sam Harbor' }, body_sha256 });
+  await workOnce(move.site.world);
+  await workOnce(move.site.world);
+  expect(attached).toHaveLength(2);
+  expect(attached[1]).toContain(`Hearthway-bol-${move.id.slice(0, 6).toUpperCase()}-6.pdf`);
 });
 
 describe('what was issued', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { PlanId, text } from '#contract/core/fields.ts';
+import { line, PlanId, text } from '#contract/core/fields.ts';
 import { Job, PlanChange } from '#contract/plan/shapes.ts';
 import { DECLINE_REASONS } from '#domain/booking/job.ts';
 
@@ -27,7 +27,17 @@ export const jobs = {
     '/jobs/{id}/accept',
     'The mover takes the job; what was held is charged, or, of another mover than the chosen one, the customer is asked',
   )
-    .input(z.object({ id: JobId }))
+    .input(
+      z.object({
+        id: JobId,
+        /** Of a job with papers: who signs them for the mover. */
+        signature: z
+          .object({ name: line(200), title: line(80).default(''), drawing: z.string().max(65_536).optional() })
+          .optional()
+          .describe('Demanded where papers wait for the mover: accepting is signing'),
+        body_sha256: z.array(z.string().max(64)).max(40).default([]).describe('The hashes of the papers that were on screen'),
+      }),
+    )
     .output(Answer),
   decline: patch('/jobs/{id}/decline', 'The mover can’t do it; the next ones are asked, or what was held is let go')
     .input(Decline)

@@ -28,7 +28,12 @@ const Paper = z.object({
   sha256: z.string(),
 });
 
-const Papers = z.object({ papers: z.array(Paper), missing: z.array(z.string()) });
+const Papers = z.object({
+  papers: z.array(Paper),
+  /** Of a bill of lading between states that everybody has signed. */
+  clock: z.object({ signed_at: z.string(), rescind_until: z.string(), first_loading_day: DayOut, zone: z.string() }).nullable(),
+  missing: z.array(z.string()),
+});
 
 const Valuation = z.union([
   z.object({ waived: z.literal(true) }),

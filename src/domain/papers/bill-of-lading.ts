@@ -20,7 +20,7 @@ export type BillOfLading = {
   carrier: { name: string; address: string; number: string };
   /** Other carriers that take part, as far as they are known. */
   participants: readonly (NamedAt & { usdot_number: string })[];
-  shipper: { names: readonly string[]; address: string; telephone: string | null };
+  shipper: { names: readonly string[]; address: string; area: string; telephone: string | null };
   /** Word for word that of the estimate. */
   payment_form: string;
   /** Who is told of the charges before delivery, and how. */

@@ -62,7 +62,8 @@ export type CoverChoice = {
 /** A line of the bill, with the words that say why it is there. */
 export type PaperLine = { what: string; why: string; amount: Cents };
 
-export type StopOnPaper = { what: string; address: string; access: string };
+/** `area` is as much of the address as a mover may know before it signs. */
+export type StopOnPaper = { what: string; address: string; area: string; access: string };
 
 export type GoodsOnPaper = { room: string; things: readonly string[] };
 

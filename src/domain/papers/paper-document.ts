@@ -32,12 +32,12 @@ export const documentOf = (
       ...body.signers.map(({ role, name }): Block => ({ kind: 'signature', ...signatureBlock(body, role, name, signatures) })),
     ],
     footer: body.broker,
-    stamp: { kind: title, number: body.reference, code: sha256.slice(0, CODE_DIGITS), check_at },
+    stamp: { kind: title, number: body.reference, code: codeOf(sha256), check_at },
   };
 };
 
-/** So many digits of a paper's hash are its code. */
-const CODE_DIGITS = 16;
+/** The first 16 digits of a paper's hash, as they are printed and typed: "5f1c 9ae0 c4d8 1b77". */
+const codeOf = (sha256: string): string => sha256.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ');
 
 const signatureBlock = ({ zone }: PaperBody, role: SignerRole, name: string, signatures: readonly SignatureOnPaper[]): SignatureBlock => {
   const made = signatures.find((one) => one.role === role);

@@ -8,7 +8,7 @@ import { HOURLY_STARTS, MOVE_WINDOWS } from '#domain/core/windows.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
 import { ROOMS } from '#domain/inventory/tables/rooms.ts';
-import { STOP_NAMES, type StopKey, stopsOf, withoutStorage } from '#domain/plan/details.ts';
+import { STOP_NAMES, type Stop, type StopKey, stopsOf, withoutStorage } from '#domain/plan/details.ts';
 import { startOf } from '#domain/plan/hourly.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan, Valuation } from '#domain/plan/move-plan.ts';
@@ -150,7 +150,12 @@ const CONTENTS: { [Kind in SheetKind]: Maker<Kind> } = {
     return {
       carrier: { name: carrier.legal_name, address: carrier.address, number: carrier.number },
       participants: [],
-      shipper: { names: owners.map(({ name }) => name), address: oneLine(plan.details.pick_up), telephone },
+      shipper: {
+        names: owners.map(({ name }) => name),
+        address: oneLine(plan.details.pick_up),
+        area: areaOf(plan.details.pick_up),
+        telephone,
+      },
       payment_form: PAYMENT_FORM,
       notify: { name: first.name, telephone, email: first.email },
       agreed: {
@@ -219,10 +224,13 @@ const stopsOnPaper = (plan: MovePlan): readonly StopOnPaper[] => {
   const [first, ...others] = stopsOf(details);
   return [...(first === undefined ? [] : [first]), ...others.toSorted(byWay)].map((key) => ({
     what: STOP_NAMES[key],
-    address: oneLine(details[key]),
+    ...{ address: oneLine(details[key]), area: areaOf(details[key]) },
     access: plan.hourly_plan ? 'Not asked' : (HEIGHTS.find(({ id }) => id === details[key].height_id)?.label ?? 'Not asked'),
   }));
 };
+
+/** "Brooklyn, NY 11215" */
+const areaOf = ({ city, state, zip }: Stop): string => `${city}, ${state} ${zip}`.trim();
 
 /** In the order of the truck: extra stops lie between the two ends. */
 const byWay = (one: StopKey, other: StopKey): number => Number(one === 'drop_off') - Number(other === 'drop_off');

@@ -130,6 +130,18 @@ describe('movers', () => {
     expect(can(theOwner, DRAFT, 'sign_papers')).toBe('full');
   });
 
+  test('papers P10: nobody but the mover’s own people signs for it', () => {
+    for (const viewer of [
+      theOwner,
+      anAdmin,
+      aSuperAdmin,
+      aMoverUser(2),
+      { ...aMoverUser(1), user: { ...aMoverUser(1).user!, impersonated_by: 'admin' } },
+    ])
+      expect(can(viewer, RESERVED, 'sign_as_mover')).toBe('none');
+    expect(can(aMoverUser(1), RESERVED, 'sign_as_mover')).toBe('redacted');
+  });
+
   test('papers show a mover that was asked no customer’s name', () => {
     expect([RESERVED, CONFIRMED].map((plan) => can(aMoverUser(1), plan, 'view_papers'))).toEqual(['redacted', 'full']);
     expect(can(aMoverUser(2), CONFIRMED, 'view_papers')).toBe('none');

@@ -120,6 +120,8 @@ const RIGHTS = {
   view_papers: { owner: 'full', admin: 'full', job_mover: 'full', asked_mover: 'redacted' },
   /** Signing is for the owner in person: never by a link, never by an admin. */
   sign_papers: { owner: 'full' },
+  /** For the mover, by its own people: accepting is signing. */
+  sign_as_mover: { job_mover: 'full', asked_mover: 'redacted' },
   /** How the move went: for who made it, and for who was asked in an email to the booking's own address. */
   review: { owner: 'full', reviewer: 'full' },
   /** Loss and damage: opened and answered by the customer in person. */
@@ -189,7 +191,15 @@ export const seesPricesOf = (viewer: Viewer, scope: Scope, mover_id: number | nu
 const isWhole = (user: ViewerUser): boolean => user.lacks_second_factor !== true;
 
 /** An admin who acts as a customer can't pay or read payment data (decisions, 2). */
-const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set(['book', 'payments', 'sign_papers', 'approve_adjustment', 'review', 'claim']);
+const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set([
+  'book',
+  'payments',
+  'sign_papers',
+  'sign_as_mover',
+  'approve_adjustment',
+  'review',
+  'claim',
+]);
 
 const ACCEPTED: ReadonlySet<MovePlan['status']> = new Set(['confirmed', 'in_progress', 'completed']);
 

@@ -17,6 +17,7 @@ import { emailJobOf, voidJobOf } from '#server/ledger/outbox-jobs.ts';
 import { issueSheet, voidPapers } from '#server/papers/issue.ts';
 import { answerBy, whoStores } from '#server/plan/date-now.ts';
 import { releaseSlots } from '#server/pricing/slots.ts';
+import { signedCopyJobs } from './emails/papers-signed.ts';
 import { onward, type Steps } from './step-points.ts';
 
 export { captureJobOf, emailJobOf } from '#server/ledger/outbox-jobs.ts';
@@ -46,7 +47,7 @@ export const approve = (
     return {
       plan: bookedPlan(plan, attempt),
       history: [{ what: 'Booked', after_cents: attempt.final_price_cents }],
-      outbox: [emailJobOf('reserved', attempt_id), emailJobOf('mover_notice', attempt_id), ...reminders],
+      outbox: [emailJobOf('reserved', attempt_id), ...signedCopyJobs(attempt), emailJobOf('mover_notice', attempt_id), ...reminders],
       answer: () => {
         step('approve_unsaved');
         return { ...attempt, state: 'booked', transaction_id, card_token };

@@ -1,9 +1,12 @@
 import { PAPERS } from '#domain/papers/kinds.ts';
+import { CUSTOMER } from '#domain/papers/masked.ts';
 import { can, type Scope } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isBooked } from '#domain/plan/plan.ts';
+import { signingClockOf } from '#domain/plan/signing-clock.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
+import type { EventRow, PaperRow } from './chain.ts';
 import { issuedOf } from './issue.ts';
 import { draftsOf, openSheet } from './sheets.ts';
 import { draftOf, paperOf, type ShownPaper } from './show-paper.ts';
@@ -13,7 +16,16 @@ export const listPapers = async (caller: Caller, id: string) => {
   const { plan, scope } = await openPlan(caller, id, 'view_papers');
   const { rows, events } = await issuedOf(caller.world.db, plan.uuid);
   const issued = rows.map((row) => masked(paperOf(row, events), scope));
-  return { papers: [...issued, ...(await draftsFor(caller, plan))], missing: missingOf(issued) };
+  return { papers: [...issued, ...(await draftsFor(caller, plan))], clock: clockOf(rows, events), missing: missingOf(issued) };
+};
+
+/** The three days of a bill of lading that is in force, from the last signature that it needed. Inside one state there are none. */
+const clockOf = (rows: readonly PaperRow[], events: readonly EventRow[]) => {
+  const bol = rows.findLast((row) => row.kind === 'bol' && paperOf(row, events).state === 'complete');
+  const last = events.findLast(({ paper_id, kind }) => paper_id === bol?.id && kind === 'signed');
+  if (bol === undefined || last === undefined || bol.rule_set !== 'federal') return null;
+  const { rescind_until, first_loading_day } = signingClockOf(last.at, bol.zone);
+  return { signed_at: last.at.toISOString(), rescind_until: rescind_until.toISOString(), first_loading_day, zone: bol.zone };
 };
 
 const draftsFor = async (caller: Caller, plan: MovePlan): Promise<ShownPaper[]> => {
@@ -26,7 +38,7 @@ const draftsFor = async (caller: Caller, plan: MovePlan): Promise<ShownPaper[]> 
 const masked = (paper: ShownPaper, scope: Scope): ShownPaper => {
   if (scope === 'full') return paper;
   const hide = <S extends { role: string; name: string }>(signer: S): S =>
-    signer.role === 'owner' ? { ...signer, name: 'Customer' } : signer;
+    signer.role === 'owner' ? { ...signer, name: CUSTOMER } : signer;
   return { ...paper, signatures: paper.signatures.map(hide), waits_for: paper.waits_for.map(hide) };
 };
 

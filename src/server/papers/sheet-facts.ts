@@ -9,6 +9,7 @@ import type { Mover } from '#domain/movers/mover.ts';
 import type { CarrierOnPaper, PaperBody } from '#domain/papers/bodies.ts';
 import { sheetPapers } from '#domain/papers/sheet.ts';
 import { readWordOf } from '#domain/papers/wording.ts';
+import { withoutStorage } from '#domain/plan/details.ts';
 import { whyNotGoTo } from '#domain/plan/funnel.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -20,6 +21,7 @@ import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import type { SheetAsked } from '#server/db/tables/papers.ts';
 import { couponFor } from '#server/ledger/coupons.ts';
+import { dateNow } from '#server/plan/date-now.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
 import { surveysOf } from '#server/pricing/surveys.ts';
 import { hashOf } from './chain.ts';
@@ -33,7 +35,14 @@ export const sheetTerms = async (caller: Caller, db: Db | Tx, plan: MovePlan, co
   const { viewer, now } = caller;
   const quote = await quoteOf(db, plan, now);
   const mover_bids = quote !== undefined && !quote.bid.consult_only;
-  throwIf(whyNotGoTo('BOOK', plan, { viewer, now, has_inventory: cubicFeet(plan) > 0, mover_bids }));
+  throwIf(
+    whyNotGoTo('BOOK', plan, {
+      viewer,
+      now: dateNow(caller, plan, quote?.bid.mover ?? null),
+      has_inventory: cubicFeet(plan) > 0,
+      mover_bids,
+    }),
+  );
   const price = quote?.bid.price ?? null;
   if (quote === undefined || price === null) throw refuse('no_mover', 'Choose a mover first.', {}, { step: 'COMPARE' });
   const coupon = await couponFor(caller, db, plan, coupon_typed ?? undefined);
@@ -53,7 +62,7 @@ export const papersOf = async (
   { mover, input, price, final_price, payment }: SheetTerms,
   { asked, made_at, first_number }: SheetMaking,
 ): Promise<readonly PaperBody[]> => {
-  const rule_set = ruleSetOf(plan.details);
+  const rule_set = ruleSetOf(withoutStorage(plan), mover);
   if (rule_set === null) throw refuse('no_mover', 'Choose a mover first.', {}, { step: 'COMPARE' });
   if (plan.insurance === null) throw invalid('valuation', 'Choose what covers your things');
   const seen = (await surveysOf(db, plan, input)).holds.get(mover.id);

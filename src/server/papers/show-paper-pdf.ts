@@ -1,13 +1,14 @@
 import { refuse } from '#domain/core/refusal.ts';
 import type { PaperBody } from '#domain/papers/bodies.ts';
 import type { SignerRole } from '#domain/papers/kinds.ts';
+import { CUSTOMER, maskedBody } from '#domain/papers/masked.ts';
 import { documentOf, type SignatureOnPaper } from '#domain/papers/paper-document.ts';
-import { can } from '#domain/plan/access.ts';
+import { can, type Scope } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isBooked } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
+import type { World } from '#server/core/world.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
-import { noSuchPlan } from '#server/plan/plan-row.ts';
 import { type EventRow, hashOf, type PaperRow } from './chain.ts';
 import { issuedOf } from './issue.ts';
 import { pdfOf } from './render-pdf.ts';
@@ -17,25 +18,43 @@ import { bodyOf, signedOf } from './show-paper.ts';
 /** A paper as a PDF with the signatures that it has by now. The same paper with the same signatures has the same bytes. */
 export const showPaperPdf = async (caller: Caller, id: string, file: string): Promise<File> => {
   const { plan, scope } = await openPlan(caller, id, 'view_papers');
-  if (scope !== 'full') throw noSuchPlan();
   const number = Number(/^(\d+)\.pdf$/.exec(file)?.[1]);
   const { rows, events } = await issuedOf(caller.world.db, plan.uuid);
   const row = rows.find((one) => one.number === number);
-  if (row !== undefined) return fileOf(caller, bodyOf(row), row.body_sha256, signaturesOf(row, events), momentOf(row, events));
+  if (row !== undefined)
+    return fileOf(caller, ...asSeen(scope, bodyOf(row), signaturesOf(row, events)), row.body_sha256, momentOf(row, events));
   const draft = (await draftsFor(caller, plan)).find((body) => body.number === number);
   if (draft === undefined) throw refuse('not_found', 'This plan has no such paper.');
-  return fileOf(caller, draft, hashOf(draft), [], new Date(draft.made_at));
+  return fileOf(caller, draft, [], hashOf(draft), new Date(draft.made_at));
+};
+
+/** The papers of a booking as its owner gets them by email, each with the signatures that it has by now. */
+export const signedCopies = async (world: World, { id, plan_id }: { id: string; plan_id: string }): Promise<File[]> => {
+  const { rows, events } = await issuedOf(world.db, plan_id);
+  const copies = rows
+    .filter(({ attempt_id }) => attempt_id === id)
+    .map((row) => fileOf({ world }, bodyOf(row), signaturesOf(row, events), row.body_sha256, momentOf(row, events)));
+  return Promise.all(copies);
 };
 
 const fileOf = async (
-  { world }: Caller,
+  { world }: { world: World },
   body: PaperBody,
-  sha256: string,
   signatures: readonly SignatureOnPaper[],
+  sha256: string,
   at: Date,
 ): Promise<File> => {
   const document = documentOf(body, { sha256, signatures, check_at: `${world.settings.public_url}/papers/check` });
   return new File([new Uint8Array(await pdfOf(document, at))], document.filename, { type: 'application/pdf' });
+};
+
+/** A mover that has not signed yet reads no customer's name, and sees no signature of theirs. */
+const asSeen = (scope: Scope, body: PaperBody, signatures: SignatureOnPaper[]): [PaperBody, SignatureOnPaper[]] => {
+  if (scope === 'full') return [body, signatures];
+  return [
+    maskedBody(body),
+    signatures.map((one) => (one.role === 'owner' ? { ...one, name: CUSTOMER, method: 'typed', drawing: null } : one)),
+  ];
 };
 
 const draftsFor = async ({ viewer, world, now }: Caller, plan: MovePlan): Promise<readonly PaperBody[]> => {

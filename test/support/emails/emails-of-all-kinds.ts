@@ -12,6 +12,7 @@ import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
 import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
 import { givenBack, noMover } from '#server/booking/emails/no-mover.ts';
+import { papersSigned } from '#server/booking/emails/papers-signed.ts';
 import { paymentFailed } from '#server/booking/emails/payment-failed.ts';
 import { receipt } from '#server/booking/emails/receipt.ts';
 import { reminderDay, reminderWeek } from '#server/booking/emails/reminders.ts';
@@ -143,6 +144,8 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['reminder_day', reminderDay(with_documents)!],
   ['reminder_day of a paid move', reminderDay(all_paid)!],
   ['receipt', receipt(booking)!],
+  ['papers_signed', papersSigned(booking, { is_complete: false, copies: [] })],
+  ['papers_signed by both', papersSigned(booking, { is_complete: true, copies: [] })],
   ['review_request', reviewRequest(booking)!],
   ['mover_cannot', moverCannot(booking)!],
   ['no_mover', noMover({ ...for_mover, plan: { ...plan, status: 'canceled' } })!],

@@ -6,10 +6,11 @@ export type Email = {
   text: string;
   /** The same, for programs that show pages. */
   html: string;
-  /** Files that come along; each is a text. */
+  /** Files that come along. */
   attachments?: readonly Attachment[];
 };
 
-export type Attachment = { filename: string; content_type: string; content: string };
+/** A text, unless `encoding` says that its bytes are written in base64. */
+export type Attachment = { filename: string; content_type: string; content: string; encoding?: 'base64' };
 
 export type Mail = { send(email: Email): Promise<void> };

@@ -16,10 +16,9 @@ export const smtpMail = ({ url, from }: SmtpSettings): Mail & { close(): void } 
         to: { name: '', address: to },
         messageId: message_id,
         ...{ subject, text, html },
-        attachments: attachments.map(({ filename, content_type, content }) => ({
-          filename,
-          contentType: `${content_type}; charset=utf-8`,
-          content,
+        attachments: attachments.map(({ filename, content_type, content, encoding }) => ({
+          ...{ filename, content },
+          ...(encoding === undefined ? { contentType: `${content_type}; charset=utf-8` } : { contentType: content_type, encoding }),
         })),
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

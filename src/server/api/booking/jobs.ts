@@ -5,7 +5,7 @@ import { declineJob, giveJobBack } from '#server/jobs/decline-job.ts';
 import { api } from '../endpoint.ts';
 
 export const jobs = {
-  accept: api.jobs.accept.handler(({ input, context }) => acceptJob(context, input.id)),
+  accept: api.jobs.accept.handler(({ input, context }) => acceptJob(context, input.id, input)),
   decline: api.jobs.decline.handler(({ input: { id, ...decline }, context }) => declineJob(context, id, decline)),
   giveBack: api.jobs.giveBack.handler(({ input: { id, ...decline }, context }) => giveJobBack(context, id, decline)),
   answerReplacement: api.jobs.answerReplacement.handler(({ input, context }) => answerReplacement(context, input.id, input.decision)),

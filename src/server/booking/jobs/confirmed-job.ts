@@ -7,6 +7,7 @@ import type { Change } from '#server/door/in-plan.ts';
 import { moveReminders } from '#server/emails/occasions.ts';
 import { planPayments } from '#server/ledger/due-payments.ts';
 import type { JobRow, LockedJob } from '#server/ledger/locked-job.ts';
+import { signedCopyJobs } from '../emails/papers-signed.ts';
 import { captureJobOf } from '../finalize.ts';
 import { offerEmailJobOf } from './offer-outbox-jobs.ts';
 
@@ -25,6 +26,6 @@ export const accepted = async (
   const after: MovePlan = { ...plan, status: 'confirmed' };
   await planPayments(tx, attempt, after, at);
   const emails = ['confirmed', 'job_details'].map((template) => offerEmailJobOf(template, attempt.id, job.offer));
-  const outbox = [...moveReminders(world, attempt.id, after, at), captureJobOf(attempt), ...emails];
+  const outbox = [...moveReminders(world, attempt.id, after, at), captureJobOf(attempt), ...emails, ...signedCopyJobs(attempt, 'both')];
   return { plan: after, history: [what], outbox, job: { ...job, ...answer } };
 };

@@ -1,0 +1,61 @@
+import { shortId } from '#domain/plan/plan.ts';
+import type { Attachment, Email } from '#server/adapters/mail/port.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
+import { outside } from '#server/core/outside.ts';
+import type { World } from '#server/core/world.ts';
+import { composeEmail } from '#server/emails/compose-email.ts';
+import { button, text } from '#server/emails/message/message.ts';
+import { moveInShort } from '#server/emails/message/words.ts';
+import type { Attempt } from '#server/ledger/attempts.ts';
+import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
+import { signedCopies } from '#server/papers/show-paper-pdf.ts';
+import type { BookingFacts } from './booking-email.ts';
+import { bookingFacts } from './booking-facts.ts';
+
+export const PAPERS_SIGNED = 'papers_signed';
+
+const BY_BOTH = 'both';
+const MAIL_LIMIT_MS = 20_000;
+
+/** A dated copy goes out with the signature: the owner's at the booking, and both with the mover's. */
+export const signedCopyJobs = ({ id, sheet_id }: Pick<Attempt, 'id' | 'sheet_id'>, by: 'owner' | 'both' = 'owner'): readonly OutboxJob[] =>
+  sheet_id === null ? [] : [emailJobOf(PAPERS_SIGNED, id, by === 'both' ? BY_BOTH : undefined)];
+
+export const deliverPapersSigned = async (world: World, { attempt_id = '', ref = '' }: Record<string, string>): Promise<void> => {
+  const facts = await bookingFacts(world, attempt_id, 'customer');
+  const copies = await Promise.all((await signedCopies(world, facts.attempt)).map(attached));
+  const name = [PAPERS_SIGNED, attempt_id, ref].filter(Boolean).join('.');
+  const message_id = `<${name}@${new URL(world.settings.public_url).hostname}>`;
+  const written = papersSigned(facts, { is_complete: ref === BY_BOTH, copies });
+  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+};
+
+type Signed = { is_complete: boolean; copies: readonly Attachment[] };
+
+/** To the customer: the papers that were signed, as files to keep. */
+export const papersSigned = (
+  { plan, attempt, mover_name, opens }: BookingFacts,
+  { is_complete, copies }: Signed,
+): Omit<Email, 'message_id'> => ({
+  ...composeEmail({
+    to: attempt.contact.email_address,
+    subject: `Signed papers: ${moveInShort(plan)}`,
+    title: is_complete ? 'Your papers are signed and complete' : 'Your signed papers',
+    parts: [
+      text(
+        is_complete
+          ? `${attempt.contact.first_name}, ${mover_name} has signed as well. Attached are your binding estimate, your bill of lading and the other papers of this move.`
+          : `${attempt.contact.first_name}, attached is a copy of everything that you signed. ${mover_name} signs the estimate and the bill of lading by accepting.`,
+      ),
+      text('Keep them with you on the move day. On paper they are free: answer this email or call us.'),
+      button('See my plan', opens('plan')),
+    ],
+    why: `You’re getting this because you booked plan ${shortId(plan)}.`,
+  }),
+  attachments: copies,
+});
+
+const attached = async (file: File): Promise<Attachment> => ({
+  ...{ filename: file.name, content_type: file.type, encoding: 'base64' },
+  content: Buffer.from(await file.arrayBuffer()).toString('base64'),
+});

@@ -1,0 +1,46 @@
+import { refuse } from '#domain/core/refusal.ts';
+import { methodOf, type SignatureInput, signatureErrors } from '#domain/papers/signature.ts';
+import { can } from '#domain/plan/access.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { Tx } from '#server/db/open.ts';
+import type { LockedJob } from '#server/ledger/locked-job.ts';
+import { appendEvents } from './chain.ts';
+import { issuedOf } from './issue.ts';
+import { bodyOf, paperOf } from './show-paper.ts';
+import { signedWith } from './signed-with.ts';
+
+/** What a mover accepts a job with that has papers: who signs for it, and which papers were on screen. */
+export type MoverSignature = { signature?: (SignatureInput & { title: string }) | undefined; body_sha256: readonly string[] };
+
+/** Accepting is signing: the mover's name on each paper that waits for it, in the transaction that confirms the move. */
+export const signAsMover = async (caller: Caller, tx: Tx, { job, attempt, plan }: LockedJob, given: MoverSignature): Promise<void> => {
+  if (attempt.sheet_id === null) return;
+  const { rows, events } = await issuedOf(tx, plan.uuid);
+  const waiting = rows.filter(
+    (row) => row.attempt_id === attempt.id && paperOf(row, events).waits_for.some(({ role }) => role === 'mover'),
+  );
+  if (waiting.length === 0) return;
+  if (can(caller.viewer, { ...plan, mover_id: job.mover_id }, 'sign_as_mover') === 'none')
+    throw refuse('not_allowed', 'Only the mover’s own people sign its papers.');
+  const shown_sha256 = waiting.map(({ body_sha256 }) => body_sha256);
+  const { signature } = given;
+  if (signature === undefined) throw invalid({ 'signature.name': 'Type your full name to sign the papers of this job' });
+  if (shown_sha256.length !== new Set(given.body_sha256).size || !shown_sha256.every((hash) => given.body_sha256.includes(hash)))
+    throw refuse('paper_changed', 'These papers are not the ones of now. Read the new ones, then sign.', {}, { changes: [] });
+  const errors = Object.entries(signatureErrors(signature)).map(([field, sentence]) => [`signature.${field}`, sentence] as const);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+  const { drawing = null } = signature;
+  const how = { method: methodOf(signature), drawing, title: signature.title.trim(), shown_sha256, made_with: signedWith(caller, {}) };
+  await appendEvents(
+    tx,
+    plan.uuid,
+    waiting.map((row) => {
+      const signer = bodyOf(row).signers.find(({ role }) => role === 'mover');
+      if (signer === undefined) throw new Error('A paper waits for a mover that it does not name.');
+      const who = signature.name.trim();
+      return { paper_id: row.id, kind: 'signed', at: caller.now.at, role: 'mover', who, data: { ...how, for: signer } } as const;
+    }),
+  );
+};
+
+const invalid = (errors: Record<string, string>) => refuse('invalid', Object.values(errors)[0] ?? '', errors);
