@@ -113,6 +113,22 @@ describe('the list of plans', () => {
     expect((await refusalOf(ana.api.admin.plansCsv({}))).status).toBe(403);
   });
 
+  test('is not taken along unseen: the log says who took which list with how many rows, and not whom they looked for [ux N4]', async () => {
+    const { admin, ana } = await threePlans();
+    await admin.api.admin.plansCsv({ nameless: 'no' });
+    await admin.api.admin.plansCsv({ q: 'lucia' });
+    await refusalOf(ana.api.admin.plansCsv({}));
+    const { entries, kinds } = await admin.api.admin.audit({ kind: 'list' });
+    expect(kinds).toContain('list');
+    expect(entries.map(({ who, what, subject, after }) => [who, what, subject.id, JSON.parse(after ?? '{}')])).toEqual([
+      [expect.any(String), 'Downloaded a list', 'plans', expect.objectContaining({ rows: 1, searched: true })],
+      [expect.any(String), 'Downloaded a list', 'plans', expect.objectContaining({ rows: 2, nameless: 'no', searched: false })],
+    ]);
+    const { name } = (await admin.api.users.me()).user ?? {};
+    expect(entries.map(({ who }) => who)).toEqual([name, name]);
+    expect(JSON.stringify(entries)).not.toContain('lucia');
+  });
+
   test('a locked plan can be changed by nobody until it is unlocked; both stand in its history and in the log [spec 5] [decisions 3]', async () => {
     const { site, admin, lucia, first } = await threePlans();
     await admin.api.admin.changePlan({ plan_id: first, read_only_plan: true, is_public: true, why: 'Price under review' });

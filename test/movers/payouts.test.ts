@@ -9,6 +9,8 @@ import { alsoEarned } from '#test/support/money/more-payouts.ts';
 import { aCompletedMove } from '#test/support/people/completed-move.ts';
 import { refusalOf } from '#test/support/refused.ts';
 
+const PAID = { state: 'paid', paid_at: new Date('2026-12-09T15:00:00Z'), reference: 'ACH 1' } as const;
+
 describe('what a mover earns', () => {
   test('goodwill that we bear is not taken out of it; what the mover bears stands by itself, and the mover is told [pricing 2] [decisions 6]', async () => {
     const { site, ana, id, driver, mover_id } = await aCompletedMove();
@@ -54,6 +56,26 @@ describe('what a mover earns', () => {
     expect(statement.due).toBe(payout.earned);
     await workOnce(site.world);
     expect(await site.db.$count(payouts)).toBe(1);
+  });
+
+  test('next comes all that is due on the first such day, in one sum; what is on hold or paid is not in it [pricing 4]', async () => {
+    const { site, driver, mover_id } = await aCompletedMove();
+    await alsoEarned(site, 3);
+    const rows = await site.db.select().from(payouts).orderBy(payouts.id);
+    const says = (at: number, change: Partial<(typeof rows)[number]>) =>
+      site.db.update(payouts).set(change).where(eq(payouts.id, rows[at]!.id));
+    const next = async () => (await driver.api.payouts.ofMover({ id: mover_id })).next;
+    const dollars = (...at: number[]) => at.reduce((sum, one) => sum + rows[one]!.earned_cents, 0) / 100;
+    const fees = (...at: number[]) => at.reduce((sum, one) => sum + rows[one]!.fee_cents, 0) / 100;
+    await says(0, { due_on: '2026-12-10' });
+    await says(1, { due_on: '2026-12-09' });
+    await says(2, { due_on: '2026-12-09' });
+    await says(3, { due_on: '2026-12-08', state: 'on_hold' });
+    expect(await next()).toEqual({ due_on: '2026-12-09', jobs: 2, fee: fees(1, 2), earned: dollars(1, 2) });
+    for (const at of [1, 2]) await says(at, PAID);
+    expect(await next()).toEqual({ due_on: '2026-12-10', jobs: 1, fee: fees(0), earned: dollars(0) });
+    await says(0, PAID);
+    expect(await next()).toBeNull();
   });
 
   test('comes in pages within its month, and each page ends with the sum of the whole month, as the file does [pricing 4] [decisions 6]', async () => {

@@ -3,6 +3,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core';
 import { OPEN_ENDS, type OpenEnd } from '#contract/admin/admin-shapes.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { PLAN_STATUSES, type PlanStatus } from '#domain/plan/move-plan.ts';
+import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { csvOf } from '#server/movers/show-rates.ts';
@@ -47,7 +48,7 @@ export const listPlans = async ({ viewer, now, world: { db } }: Caller, asked: A
   return { move_plans: await planRows(db, ids, now.today), counts: counted, total, page, per_page };
 };
 
-/** The same as a spreadsheet, on one page. */
+/** The same as a spreadsheet, on one page. What leaves the site with people's names in it is noted, but for the words that were looked for, which may be a name too. */
 export const plansCsv = async (caller: Caller, asked: Filters): Promise<File> => {
   const { move_plans: plans } = await listPlans(caller, { ...asked, page: 1, per_page: MOST_EXPORTED });
   const rows = plans.map((plan) => [
@@ -55,6 +56,15 @@ export const plansCsv = async (caller: Caller, asked: Filters): Promise<File> =>
     ...[plan.move_date ?? '', plan.mover?.name ?? '', plan.total_cost?.toFixed(2) ?? '', plan.status, plan.open.join(' ')],
     ...[plan.changed_at],
   ]);
+  const { q, ...filters } = asked;
+  const after = {
+    rows: rows.length,
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+    searched: q.trim() !== '',
+  };
+  await caller.world.db.transaction((tx) =>
+    recordAudit(tx, caller, { what: 'Downloaded a list', subject: { kind: 'list', id: 'plans' }, after }),
+  );
   return new File([csvOf([[...HEADS], ...rows])], `plans-${caller.now.today}.csv`, { type: 'text/csv' });
 };
 

@@ -19,6 +19,7 @@ export const SUBJECT_KINDS = [
   'payout',
   'review',
   'document',
+  'list',
 ] as const;
 
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
