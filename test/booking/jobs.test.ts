@@ -66,6 +66,21 @@ describe('accepting a job', () => {
     expect(await subjectsTo(site, driver.email)).toContain('Job accepted');
   });
 
+  test('says when the move was reserved, and when its mover said yes once it has [ux P1]', async () => {
+    const { site, ana, id, job, driver } = await aBookedMove();
+    const moments = async () => {
+      const shown = (await ana.api.plans.show({ id })).job;
+      return [shown?.reserved_at, shown?.confirmed_at];
+    };
+    const reserved_at = new Date(site.world.clock.now()).toISOString();
+    expect(await moments()).toEqual([reserved_at, null]);
+    site.at('2026-11-20T18:30:00Z');
+    await driver.api.jobs.accept({ id: job.id });
+    expect(await moments()).toEqual([reserved_at, '2026-11-20T18:30:00.000Z']);
+    await driver.api.jobs.giveBack({ id: job.id, ...FULLY_BOOKED });
+    expect((await moments())[1]).toBeNull();
+  });
+
   test('shows the mover who the customer is, and not before [property 29]', async () => {
     const { id, job, driver } = await aBookedMove();
     expect((await driver.api.plans.show({ id })).contact_phone_number).toBe('');

@@ -51,6 +51,8 @@ export const Job = z.object({
 
 /** On a plan: with what this viewer may say to it now. */
 export const PlanJob = Job.extend({
+  reserved_at: z.string(),
+  confirmed_at: z.string().nullable().describe('When its mover, and with another one the customer too, had said yes'),
   may_answer: z.boolean(),
   may_complete: z.boolean(),
   may_undo_complete: z.boolean(),

@@ -19,7 +19,6 @@ export const nowIn = (at: Date, { business_holidays = false }: { business_holida
 
 export const todayIn = (zone: string, at: Date): Day => localTime(at, zone).day;
 
-/** The wall clock of a zone at an instant. */
 /** "ET", "CT": the letters behind a time of day, by a table, for browsers name zones each in their own way. Empty for a zone that is none of ours. */
 export const zoneInShort = (zone: string): string => ZONES_IN_SHORT.find(([, zones]) => zones.test(zone))?.[0] ?? '';
 
@@ -34,6 +33,7 @@ const ZONES_IN_SHORT: readonly (readonly [string, RegExp])[] = [
   ['HST', /^Pacific\/Honolulu$/],
 ];
 
+/** The wall clock of a zone at an instant. */
 export const localTime = (at: Date, zone: string): LocalTime => {
   const minute = Math.floor(at.getTime() / MINUTE_MS);
   const last = lasts.get(zone);

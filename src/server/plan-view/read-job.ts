@@ -4,7 +4,7 @@ import { type Cents, toDollars } from '#domain/core/money.ts';
 import { earningsOf } from '#domain/movers/payout.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { jobs, payments } from '#server/db/schema.ts';
+import { booking_attempts, jobs, payments } from '#server/db/schema.ts';
 
 export type ShownJob = {
   id: number;
@@ -18,23 +18,37 @@ export type ShownJob = {
 };
 
 /** A job with what only its mover may know. */
-export type PlanJob = ShownJob & { mover_id: number; ran_out: boolean; earns: number | null; takes: number | null };
+export type PlanJob = ShownJob & {
+  mover_id: number;
+  ran_out: boolean;
+  earns: number | null;
+  takes: number | null;
+  reserved_at: string;
+  confirmed_at: string | null;
+};
 
 /** The newest job of a plan; a draft has none. */
 export const jobOf = async (db: Db | Tx, plan: MovePlan): Promise<PlanJob | null> => {
   if (plan.status === 'draft') return null;
   const [found] = await db
-    .select({ row: jobs, open_cents: OPEN_CENTS })
+    .select({ row: jobs, open_cents: OPEN_CENTS, reserved_at: booking_attempts.created_at })
     .from(jobs)
+    .innerJoin(booking_attempts, eq(booking_attempts.id, jobs.attempt_id))
     .where(eq(jobs.plan_id, plan.uuid))
     .orderBy(desc(jobs.id))
     .limit(1);
   if (found === undefined) return null;
-  const { row, open_cents } = found;
+  const { row, open_cents, reserved_at } = found;
+  const is_agreed = row.status === 'accepted' || row.status === 'completed';
   const takes = row.status === 'accepted' || row.undo_until !== null ? toDollars(Number(open_cents) as Cents) : null;
   const earns = plan.price === null ? null : toDollars(earningsOf(plan.price, row.difference_cents as Cents));
   const job = { ...row, status: row.status as JobStatus };
-  return { ...showJob(job), mover_id: row.mover_id, ran_out: ranOut(job), earns, takes };
+  return {
+    ...showJob(job),
+    ...{ mover_id: row.mover_id, ran_out: ranOut(job), earns, takes },
+    reserved_at: reserved_at.toISOString(),
+    confirmed_at: (is_agreed && row.answered_at?.toISOString()) || null,
+  };
 };
 
 /** What the booking's customer still has to be charged: what is held, and what is asked for when the work is done. */

@@ -6,6 +6,7 @@ type Standing = Pick<PlanView, 'status' | 'has_no_mover' | 'job'>;
 
 const job = (status: 'waiting' | 'proposed', may_decide: boolean): PlanView['job'] => ({
   ...{ id: 1, status, may_decide, accept_by: null, offer: may_decide ? 2 : 1 },
+  ...{ reserved_at: '2027-03-01T15:00:00Z', confirmed_at: null },
   ...{ earns: null, ran_out: false, takes: null, undo_until: null, may_answer: false, may_complete: false },
 });
 

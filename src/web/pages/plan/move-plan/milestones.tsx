@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { localTime } from '#domain/core/business-time.ts';
 import { type Day, shortDay } from '#domain/core/calendar.ts';
 import { deliveryInWords } from '#domain/pricing/delivery.ts';
 import { useToday } from '#web/chrome/menu/use-viewer.ts';
@@ -43,8 +44,12 @@ const pointsOf = (plan: PlanView, today: Day): readonly Point[] => {
   const boxes = details.box_delivery_date;
   const delivery = plan.hourly_plan ? null : deliveryInWords(details.delivery_estimate, move_date);
   return [
-    { name: 'Reserved', detail: 'The date is held', is_done: true },
-    { name: 'Mover confirms', detail: confirmationInWords(job, time_zone), is_done: status !== 'reserved' },
+    { name: 'Reserved', detail: job ? dayAt(job.reserved_at, time_zone) : 'The date is held', is_done: true },
+    {
+      name: job?.confirmed_at ? 'Mover confirmed' : 'Mover confirms',
+      detail: job?.confirmed_at ? dayAt(job.confirmed_at, time_zone) : confirmationInWords(job, time_zone),
+      is_done: status !== 'reserved',
+    },
     ...(boxes === null || (move_date !== null && boxes > move_date)
       ? []
       : [{ name: 'Boxes arrive', detail: shortDay(boxes), is_done: is_over || (status !== 'reserved' && boxes < today) }]),
@@ -53,6 +58,9 @@ const pointsOf = (plan: PlanView, today: Day): readonly Point[] => {
     { name: 'Done', detail: is_over && !job?.undo_until ? 'The rest was charged' : 'The rest is charged', is_done: is_over },
   ];
 };
+
+/** "Mon Mar 1" by the clocks of the pick-up, as every other moment of the plan. */
+const dayAt = (instant: string, zone: string): string => shortDay(localTime(new Date(instant), zone).day);
 
 const confirmationInWords = (job: PlanView['job'], time_zone: string): string => {
   if (job?.status === 'proposed') return job.may_decide ? 'Waits for your yes' : 'Waits for the customer';
