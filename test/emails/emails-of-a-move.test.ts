@@ -13,6 +13,7 @@ import { aBookedMove, CHICAGO } from '#test/support/people/booked-move.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
 const ANA = 'ana@example.com';
+const LINK_DAYS = 30;
 
 /** A move on December 4, booked two weeks before with a deposit and accepted by its mover. */
 const anAcceptedMove = async () => {
@@ -166,3 +167,33 @@ const linkTo = async (ana: Awaited<ReturnType<typeof aBookedMove>>['ana'], id: s
   const body = (await sentEmails(site.db)).find(({ recipient }) => recipient === 'dad@example.com')?.body ?? '';
   return { key: /\/l\/([\w.-]+)/.exec(body)?.[1] ?? '' };
 };
+
+/** The same moment read off the wall in the zone, by the machine's own calendar and none of ours. */
+const onTheWall = (at: Date, timeZone: string): string =>
+  `${at.toLocaleDateString('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })}, ${at
+    .toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+    .replace('\u202f', ' ')}`;
+
+test.each([
+  ['Brooklyn, NY 11215', 'America/New_York', 'ET'],
+  ['Chicago, IL 60614', 'America/Chicago', 'CT'],
+  ['Denver, CO 80202', 'America/Denver', 'MT'],
+  ['Phoenix, AZ 85004', 'America/Phoenix', 'MST'],
+  ['Seattle, WA 98101', 'America/Los_Angeles', 'PT'],
+])(
+  'moments in the emails of a move from %s are those of its clocks, %s, before and after they change [ux E2]',
+  async (from, zone, word) => {
+    const site = await aSite();
+    const ana = site.visitor();
+    // The clocks go back on November 1; the key of the email works past that.
+    const now = new Date('2026-10-25T03:30:00Z');
+    site.at(now.toISOString());
+    const { uuid: id } = await startsPlan(ana, { pick_up_address: from, move_date: '2026-12-04' });
+    await ana.api.bids.emailLead({ id, email: ANA });
+    await drainOutbox(site.world, RUNNERS);
+    const body = (await sentEmails(site.db))[0]?.body ?? '';
+    const until = new Date(now.getTime() + LINK_DAYS * 24 * 60 * 60_000);
+    expect(body).toContain(`the prices as of ${onTheWall(now, zone)} ${word}, with`);
+    expect(body).toContain(`It works until ${onTheWall(until, zone)} ${word}.`);
+  },
+);
