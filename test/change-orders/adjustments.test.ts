@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { change_orders, move_plans, plan_links } from '#server/db/schema.ts';
@@ -50,7 +51,7 @@ describe('the crew’s page', () => {
     const size = { name: 'Kiln', width_in_inches: 60, height_in_inches: 72, depth_in_inches: 40 };
     const { after: own } = await ana.api.bookedChanges.terms({ id, wish: { custom_items: [size, size] } });
     site.at(AT_THE_DOOR);
-    const kiln = aChange({ what: 'custom', of: 'c1', count: 2, custom: size });
+    const kiln = aChange({ what: 'custom', of: randomUUID(), count: 2, custom: size });
     await expect(submits(crew, key, [aChange({ what: 'custom', of: 'c1', count: 1 })])).toBeRefused(/do not know this/, 'invalid');
     const flat = { ...kiln, custom: { ...size, height_in_inches: 0 } };
     await expect(submits(crew, key, [flat])).toBeRefused(/1 to 400 inches/, 'invalid');

@@ -96,7 +96,10 @@ describe('a plan of somebody else', () => {
     const nothing = await answerTo(callsOfPlan().find(({ name }) => name === 'plans.show') as Endpoint, randomUUID());
     for (const id of ODD_IDS) expect((await stranger.request('GET', `/api/v3/move_plans/${id}`)).status, id).toBe(404);
     expect(nothing.text).toBe(
-      JSON.stringify({ error_message: "We can't find this move plan.", code: 'not_found', errors: {}, request_id: 'REQUEST' }),
+      JSON.stringify({
+        ...{ missing: 'plan', error_message: "We can't find this move plan." },
+        ...{ code: 'not_found', errors: {}, request_id: 'REQUEST' },
+      }),
     );
   });
 

@@ -23,7 +23,7 @@ const Custom = z.object({
 
 const Change = z.object({
   what: Thing,
-  of: text(20).describe('The id of the item or type of box, the stop, "worked" for hours, or any word for a custom item'),
+  of: text(40).describe('The id of the item or type of box, the stop, "worked" for hours, or any word for a custom item'),
   custom: Custom.optional().describe('What a custom item is, and how large'),
   count: z.number(),
   taken_apart: z.boolean().default(false),

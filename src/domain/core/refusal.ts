@@ -36,6 +36,8 @@ export type RefusalCode =
 export type More = Readonly<{
   /** Where in the funnel the matter can be mended. */
   step?: string;
+  /** What is not there, where a page has to know it from other things that are not: the plan itself. */
+  missing?: 'plan';
   /** The amounts of now, in dollars. */
   total_cost?: number;
   paid_today?: number;

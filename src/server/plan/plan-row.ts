@@ -12,9 +12,9 @@ import { move_plans } from '#server/db/schema.ts';
 export type PlanRow = typeof move_plans.$inferSelect;
 
 /** The one body for a plan that is not there and for one that is not the viewer's to know about (property 26). */
-export const noSuchPlan = () => refuse('not_found', NO_SUCH_PLAN);
+export const noSuchPlan = () => refuse('not_found', NO_SUCH_PLAN, {}, { missing: 'plan' });
 
-export const isNoSuchPlan = (thrown: unknown): boolean => thrown instanceof Refusal && thrown.message === NO_SUCH_PLAN;
+export const isNoSuchPlan = (thrown: unknown): boolean => thrown instanceof Refusal && thrown.more.missing === 'plan';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { asCallError, type CallError, type Client } from '#contract/client.ts';
-import { NO_SUCH_PLAN } from '#domain/plan/access.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { askToSignIn } from '#web/core/ask-to-sign-in.ts';
 import { callUnasked } from '#web/core/call-unasked.ts';
@@ -155,7 +154,7 @@ const UNSENT: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 const obstacleIn = (thrown: unknown): Obstacle | undefined => {
   const { status, problem } = asCallError(thrown);
   if (UNSENT.has(status)) return 'offline';
-  return problem.code === 'not_signed_in' || problem.error_message === NO_SUCH_PLAN ? 'signed_out' : undefined;
+  return problem.code === 'not_signed_in' || problem.missing === 'plan' ? 'signed_out' : undefined;
 };
 
 const SAVING = { empty: 'saved', sending: 'saving', offline: 'offline', signed_out: 'signed_out' } as const satisfies Record<

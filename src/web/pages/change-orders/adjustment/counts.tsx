@@ -55,7 +55,7 @@ const AddCustom = ({ onAdd }: { onAdd: (thing: Thing) => void }) => {
         open={is_open}
         onClose={() => setOpen(false)}
         onAdd={(custom) =>
-          onAdd({ what: 'custom', of: `c${Date.now().toString(36)}`, custom, name: custom.name, icon: 'box-dim', group: ADDED, agreed: 0 })
+          onAdd({ what: 'custom', of: crypto.randomUUID(), custom, name: custom.name, icon: 'box-dim', group: ADDED, agreed: 0 })
         }
       />
     </>
