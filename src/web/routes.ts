@@ -31,6 +31,7 @@ export default [
     route('moving-companies', 'pages/site/content/cities/states-page.tsx'),
     route('moving-companies/:stateId', 'pages/site/content/cities/state-page.tsx'),
     route('moving-companies/:stateId/:cityId', 'pages/site/content/cities/city-page.tsx'),
+    route('papers/check', 'pages/papers/check/page.tsx', { id: 'check-paper' }),
     route('privacy-choices', 'pages/accounts/privacy-choices/page.tsx'),
     route(':page', 'pages/site/content/page.tsx', { id: 'written-page' }),
     route('l/:key', 'pages/accounts/link/page.tsx'),

@@ -40,6 +40,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ':page': { paths: ['/faq/', '/movers-near-me/', '/privacy/'], is_found: true },
   'movers/:moverId': { paths: ['/movers/{mover}'], is_found: true, form: PRICES },
   carriers: { paths: ['/carriers/'], is_found: true },
+  'papers/check': { is_found: true },
   'vendors/sign_up': { is_found: true },
 
   'sign-in': {},

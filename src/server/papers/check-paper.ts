@@ -3,7 +3,7 @@ import { localTime } from '#domain/core/business-time.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { paper_events, papers } from '#server/db/schema.ts';
+import { paper_events, paper_files, papers } from '#server/db/schema.ts';
 import { paperOf } from './show-paper.ts';
 
 const [MINUTE_MS, MOST_A_MINUTE] = [60_000, 30];
@@ -18,13 +18,18 @@ export const checkPaper = async (
   const typed = code.replace(/[\s-]/g, '').toLowerCase();
   const whole = sha256.trim().toLowerCase();
   if (whole === '' && typed === '') throw refuse('invalid', WHICH, { code: WHICH });
-  const is_asked = whole === '' ? eq(sql`left(${papers.body_sha256}, 16)`, typed) : eq(papers.body_sha256, whole);
+  const [file] = whole === '' ? [] : await db.select().from(paper_files).where(eq(paper_files.sha256, whole));
+  const is_asked = whole === '' ? eq(sql`left(${papers.body_sha256}, 16)`, typed) : isOf(whole, file?.paper_id);
   const [row] = await db.select().from(papers).where(is_asked).limit(1);
   if (row === undefined) return { known: false, kind: null, number: null, issued_on: null, state: null } as const;
   const events = await db.select().from(paper_events).where(eq(paper_events.paper_id, row.id)).orderBy(paper_events.seq);
   const { kind, number, state } = paperOf(row, events);
   return { known: true, kind, number, issued_on: localTime(row.made_at, row.zone).day, state } as const;
 };
+
+/** A hash is of a paper's PDF, as it was handed out one time or another, or of its content. */
+const isOf = (sha256: string, paper_id: string | undefined) =>
+  paper_id === undefined ? eq(papers.body_sha256, sha256) : eq(papers.id, paper_id);
 
 const WHICH = 'Type the code that stands at the foot of the paper';
 

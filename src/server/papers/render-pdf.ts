@@ -441,7 +441,9 @@ const PAGE_WIDTH = 90;
 
 /** The kind, the number, the code and where to check them. */
 const stampInWords = ({ stamp }: DocumentModel): string =>
-  stamp === undefined ? '' : `${stamp.kind} ${stamp.number} · ${stamp.code} · ${stamp.check_at}`;
+  stamp === undefined ? '' : `${stamp.kind} ${stamp.number} · ${inFours(stamp.code)} · ${stamp.check_at}`;
+
+const inFours = (code: string): string => code.replace(/\S{4}(?=\S)/g, '$& ');
 
 const footHeight = (sheet: Sheet, document: DocumentModel): number =>
   footWords(document).reduce((sum, words) => sum + heightOf(sheet, QUIET, words, widthOf(sheet) - PAGE_WIDTH), GAP);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { refuse } from '#domain/core/refusal.ts';
 import type { PaperBody } from '#domain/papers/bodies.ts';
 import type { SignerRole } from '#domain/papers/kinds.ts';
@@ -8,6 +9,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isBooked } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
+import { paper_files } from '#server/db/schema.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { type EventRow, hashOf, type PaperRow } from './chain.ts';
 import { issuedOf } from './issue.ts';
@@ -22,7 +24,7 @@ export const showPaperPdf = async (caller: Caller, id: string, file: string): Pr
   const { rows, events } = await issuedOf(caller.world.db, plan.uuid);
   const row = rows.find((one) => one.number === number);
   if (row !== undefined)
-    return fileOf(caller, ...asSeen(scope, bodyOf(row), signaturesOf(row, events)), row.body_sha256, momentOf(row, events));
+    return handedOut(caller.world, row, ...asSeen(scope, bodyOf(row), signaturesOf(row, events)), momentOf(row, events));
   const draft = (await draftsFor(caller, plan)).find((body) => body.number === number);
   if (draft === undefined) throw refuse('not_found', 'This plan has no such paper.');
   return fileOf(caller, draft, [], hashOf(draft), new Date(draft.made_at));
@@ -33,8 +35,23 @@ export const signedCopies = async (world: World, { id, plan_id }: { id: string; 
   const { rows, events } = await issuedOf(world.db, plan_id);
   const copies = rows
     .filter(({ attempt_id }) => attempt_id === id)
-    .map((row) => fileOf({ world }, bodyOf(row), signaturesOf(row, events), row.body_sha256, momentOf(row, events)));
+    .map((row) => handedOut(world, row, bodyOf(row), signaturesOf(row, events), momentOf(row, events)));
   return Promise.all(copies);
+};
+
+/** Its bytes are noted, so that whoever is shown the file can ask whether it is ours to the letter. */
+const handedOut = async (
+  world: World,
+  row: PaperRow,
+  body: PaperBody,
+  signatures: readonly SignatureOnPaper[],
+  at: Date,
+): Promise<File> => {
+  const file = await fileOf({ world }, body, signatures, row.body_sha256, at);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const noted = { sha256: createHash('sha256').update(bytes).digest('hex'), paper_id: row.id, made_at: new Date(world.clock.now()) };
+  await world.db.insert(paper_files).values(noted).onConflictDoNothing();
+  return file;
 };
 
 const fileOf = async (

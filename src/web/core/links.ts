@@ -44,7 +44,12 @@ export const FOOTER: readonly { title: string; links: readonly MenuLink[] }[] = 
   },
   {
     title: 'Help',
-    links: [{ label: 'Questions', to: '/faq/' }, { label: 'Cancel or change a move', to: '/faq/#cancel' }, CONTACT],
+    links: [
+      { label: 'Questions', to: '/faq/' },
+      { label: 'Cancel or change a move', to: '/faq/#cancel' },
+      { label: 'Check a paper', to: '/papers/check' },
+      CONTACT,
+    ],
   },
   {
     title: 'Small print',

@@ -6,7 +6,16 @@ import { journey, PHONE } from '../visitor.ts';
 const PUBLIC = [
   ...['/', '/newmove', '/mobile', '/concierge', '/clients/alder-vine/', '/hourly', '/hourly2', '/movers/1', '/vendors/sign_up'],
   ...['/moving-companies/', '/moving-companies/oregon/', '/moving-companies/kansas/kansas-city/', '/movers-near-me/?near=00000'],
-  ...['/faq/', '/testimonials/', '/sitemap/', '/moving-long/', '/moving-long/how-to-pack/', '/storage-services/', '/no-such-page/'],
+  ...[
+    '/papers/check',
+    '/faq/',
+    '/testimonials/',
+    '/sitemap/',
+    '/moving-long/',
+    '/moving-long/how-to-pack/',
+    '/storage-services/',
+    '/no-such-page/',
+  ],
 ];
 
 journey(

@@ -130,3 +130,16 @@ export const paper_roots = pgTable('paper_roots', {
   chains: integer('chains').notNull(),
   root_sha256: text('root_sha256').notNull(),
 });
+
+/** The bytes of each PDF of a paper that was ever handed out: with another signature it is another file, and each stays genuine. */
+export const paper_files = pgTable(
+  'paper_files',
+  {
+    sha256: text('sha256').primaryKey(),
+    paper_id: uuid('paper_id')
+      .notNull()
+      .references(() => papers.id, { onDelete: 'cascade' }),
+    made_at: instant('made_at').notNull(),
+  },
+  (table) => [index('paper_files_paper').on(table.paper_id)],
+);

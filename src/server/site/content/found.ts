@@ -74,6 +74,7 @@ const pathsOf = async (world: World, part: string, state_slug: string | undefine
     '/vendors/sign_up',
     '/moving-companies/',
     '/carriers/',
+    '/papers/check',
     ...(await writtenPages()).pages.keys(),
   ];
 };

@@ -14,9 +14,9 @@ type Props = { name: string; onChoose: (file: File | undefined) => void };
 const PICTURES = 'image/jpeg,image/png';
 
 /** The input lies over the whole box: all of it can be pressed, and a file dropped on it. */
-export const FileChooser = ({ name, onChoose }: Props) => (
+export const FileChooser = ({ name, accept = ACCEPT, onChoose }: Props & { accept?: string }) => (
   <span className={styles.chooser}>
-    <FileInput name={`Choose a file: ${name}`} accept={ACCEPT} onChoose={onChoose} />
+    <FileInput name={`Choose a file: ${name}`} accept={accept} onChoose={onChoose} />
     <Icon name="upload" size="l" className={styles.mark} />
     <span className={styles.words} aria-hidden="true">
       <span className={styles.choose}>Choose a file</span>

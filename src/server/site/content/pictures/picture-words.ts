@@ -68,6 +68,11 @@ const OWN: Readonly<Record<string, PictureWords>> = {
     heading: 'Carriers we use',
     fact: 'Every authorized mover, by its registered name, with its U.S. DOT and MC numbers.',
   },
+  '/papers/check/': {
+    above: 'Were you handed a paper of a move?',
+    heading: 'Check a paper',
+    fact: 'See whether it is one of ours, letter for letter. No account, no upload.',
+  },
   '/moving-companies/': {
     above: brand.tagline,
     heading: 'Moving companies by city',

@@ -1,0 +1,52 @@
+import { describe, expect } from 'vitest';
+import { books, drawsUp, signs } from '#test/support/builders.ts';
+import { scrollsSideways } from '../../screens/screen.ts';
+import { anotherBrowser } from '../booked-moves.ts';
+import { journey, SIZES } from '../visitor.ts';
+import { apiOf, walkTo } from '../walk.ts';
+
+describe.each(SIZES)('a paper at $name', (size) => {
+  journey(
+    'is checked by whoever holds it: by its PDF, which never leaves the browser, and by its code',
+    { size, has_layouts: true },
+    async ({ page, seesNoBarrier }) => {
+      const owner = { api: apiOf(page) };
+      const id = await walkTo(page, 'BOOK');
+      const sheet = await drawsUp(owner, id);
+      await signs(owner, id, sheet);
+      await books(owner, id, 'approve', { sheet_id: sheet.sheet_id });
+      const estimate = sheet.papers.find(({ kind }) => kind === 'estimate')!;
+      const buffer = await (await page.request.get(estimate.url)).body();
+      const pdf = { name: 'binding-estimate.pdf', mimeType: 'application/pdf', buffer };
+
+      const other = await anotherBrowser(page);
+      const sent: string[] = [];
+      other.on('request', (request) => void sent.push(request.postData() ?? ''));
+      await other.goto('/papers/check');
+      const chooser = other.getByLabel('Choose a file: the PDF of the paper');
+      await chooser.setInputFiles({ ...pdf, name: 'photo.pdf', buffer: Buffer.from('JFIF') });
+      await other.getByRole('alert').getByText('This isn’t a PDF').waitFor();
+      await chooser.setInputFiles(pdf);
+      const answer = other.getByRole('status').filter({ hasText: 'Authentic' });
+      await answer.getByText('The PDF is our binding estimate, to the letter.').waitFor();
+      await expect.poll(() => answer.evaluate((box) => box === document.activeElement)).toBe(true);
+      await answer.getByText('Signed in part').waitFor();
+
+      buffer[buffer.length - 10]! ^= 1;
+      await chooser.setInputFiles({ ...pdf, buffer });
+      await other.getByRole('alert').getByText('We don’t know this file').waitFor();
+      await other.getByLabel('Code on the paper').fill(estimate.sha256.slice(0, 16).replace(/(.{4})/g, '$1 '));
+      await other.getByRole('button', { name: 'Check again' }).click();
+      await other.getByRole('alert').getByText('This file was changed').waitFor();
+      expect(await scrollsSideways(other)).toBe(false);
+      expect(sent.join('')).toBe('');
+
+      await page.goto(`/papers/check?code=${estimate.sha256.slice(0, 16)}`);
+      await page.getByRole('status').getByText('There is such a binding estimate, and it is ours.').waitFor();
+      await seesNoBarrier();
+      await page.goto(`/papers/check?code=${'0'.repeat(16)}`);
+      await page.getByRole('heading', { name: 'We don’t know this code' }).waitFor();
+      await seesNoBarrier();
+    },
+  );
+});
