@@ -19,6 +19,8 @@ const NOT_TOLD = [
     'movers',
     'partners',
     'rate_cards',
+    'paper_roots',
+    'paper_tombstones',
     'register_checks',
     'seeds',
     'set_aside',

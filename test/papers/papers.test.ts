@@ -36,14 +36,14 @@ const textOfPdf = async (answer: Response): Promise<string> => {
   return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
 };
 
-const FEDERAL = ['econsent', 'booklets', 'waiver', 'valuation', 'estimate', 'bol'];
+const FEDERAL = ['econsent', 'booklets', 'notices', 'waiver', 'valuation', 'estimate', 'bol'];
 
 describe('the sheet at Book', () => {
   test('has the papers of a move between states, which are drafts until they are booked', async () => {
     const { ana, id } = await atBook();
     const { papers: drafts, ticks, consent_text } = await drawsUp(ana, id);
     expect(drafts.map(({ kind, number, state }) => [kind, number, state])).toEqual(FEDERAL.map((kind, at) => [kind, at + 1, 'draft']));
-    expect(ticks).toEqual(['owner', 'econsent', 'booklets', 'waiver', 'released']);
+    expect(ticks).toEqual(['owner', 'econsent', 'booklets', 'notices', 'waiver', 'released']);
     expect(consent_text).toContain('on paper, free');
     expect((await ana.api.papers.list({ id })).papers).toEqual(drafts);
   });
@@ -148,7 +148,7 @@ describe('signing', () => {
     const refused = await refusalOf(signs(ana, id, sheet, { name: 'A', drawing: 'x', ticks: ['owner'], read_word: 'sesame' }));
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.problem.errors).sort()).toEqual(
-      ['drawing', 'name', 'read_word', 'ticks.booklets', 'ticks.econsent', 'ticks.released', 'ticks.waiver'].sort(),
+      ['drawing', 'name', 'read_word', 'ticks.booklets', 'ticks.econsent', 'ticks.notices', 'ticks.released', 'ticks.waiver'].sort(),
     );
     const other = await refusalOf(signs(ana, id, sheet, { name: 'Ben Reyes' }));
     expect(other.problem.errors).toEqual({ name: 'Type your name as it stands on the papers: Ana Reyes' });
@@ -196,7 +196,7 @@ describe('a booking with papers', () => {
     await ana.api.bookings.cancelJob({ id });
     expect(new Set((await ana.api.papers.list({ id })).papers.map(({ state }) => state))).toEqual(new Set(['void']));
     const { papers: next } = await drawsUp(ana, id);
-    expect(next.map(({ number }) => number)).toEqual([7, 8, 9, 10, 11, 12]);
+    expect(next.map(({ number }) => number)).toEqual([8, 9, 10, 11, 12, 13, 14]);
     expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
   });
 });
@@ -280,7 +280,7 @@ test('a copy of what was signed goes out at once, and one with both signatures w
   await workOnce(move.site.world);
   await workOnce(move.site.world);
   expect(attached).toHaveLength(2);
-  expect(attached[1]).toContain(`Hearthway-bol-${move.id.slice(0, 6).toUpperCase()}-6.pdf`);
+  expect(attached[1]).toContain(`Hearthway-bol-${move.id.slice(0, 6).toUpperCase()}-7.pdf`);
 });
 
 describe('what was issued', () => {
@@ -312,10 +312,10 @@ describe('what was issued', () => {
     const { site, id } = await aSignedMove();
     expect(await checkChain(site.db, id)).toMatchObject({ events: 2 * FEDERAL.length, broken: null });
     const rows = [
-      [sql`update papers set body = replace(body, 'Hoboken', 'hoboken') where number = 5`, 'paper 5'],
+      [sql`update papers set body = replace(body, 'Hoboken', 'hoboken') where number = 6`, 'paper 6'],
       [sql`update papers set made_by = 'Ann Reyes' where number = 2`, 'paper 2'],
       [sql`update papers set body_sha256 = repeat('0', 64) where number = 3`, 'paper 3'],
-      [sql`delete from papers where number = 6`, 'paper 6'],
+      [sql`delete from papers where number = 7`, 'paper 7'],
       [sql`update paper_events set who = 'Ann Reyes' where seq = 4`, 'event 4'],
       [sql`update paper_events set at = at + interval '1 millisecond' where seq = 1`, 'event 1'],
       [sql`update paper_events set data = data || ' ' where seq = 7`, 'event 7'],
@@ -345,11 +345,11 @@ describe('what was issued', () => {
     expect(await site.db.$count(paper_roots)).toBe(1);
     await site.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.execute(sql`update papers set body = replace(body, 'Hoboken', 'hoboken') where number = 5`);
+      await tx.execute(sql`update papers set body = replace(body, 'Hoboken', 'hoboken') where number = 6`);
     });
     site.at('2026-11-22T08:30:00Z');
     await workOnce(site.world);
-    expect(site.lines.find((line) => line.includes('paper_changed'))).toContain('paper 5');
+    expect(site.lines.find((line) => line.includes('paper_changed'))).toContain('paper 6');
   });
 });
 
@@ -357,7 +357,7 @@ test('papers P38: anybody may ask whether a paper is real, and hears nothing of 
   const { site, sheet } = await aSignedMove();
   const bol = sheet.papers.at(-1)!;
   const stranger = site.visitor();
-  const real = { known: true, kind: 'bol', number: 6, issued_on: '2026-11-20', state: 'part_signed' };
+  const real = { known: true, kind: 'bol', number: 7, issued_on: '2026-11-20', state: 'part_signed' };
   expect(await stranger.api.papers.check({ sha256: bol.sha256 })).toEqual(real);
   expect(
     await stranger.api.papers.check({

@@ -71,6 +71,14 @@ export const whyNotCarrier = (record: CarrierRecord | undefined, claimed: Claime
   return undefined;
 };
 
+/** Why nobody may be arranged a move between states with, in words; undefined for an active carrier with authority for household goods (49 CFR 371.105). */
+export const whyNotLawful = (record: CarrierRecord | undefined): string | undefined => {
+  if (record === undefined) return 'the federal register has no carrier under its number';
+  if (record.out_of_service_since !== null) return 'it is under a federal out-of-service order';
+  if (!record.is_active) return 'its federal registration is not active';
+  return record.is_for_hire && record.carries_household_goods ? undefined : 'it has no active authority for household goods';
+};
+
 /** "HARBOR VAN LINES LLC" as it is read: "Harbor Van Lines LLC". */
 export const titled = (name: string): string =>
   name === name.toUpperCase()

@@ -5,6 +5,7 @@ import type { Cents } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { BROKER_STATEMENT, brokerInWords, numbersInWords, stateLicenseOf } from '#domain/movers/carrier-number.ts';
+import { legalAddressOf, legalNoticesOf } from '#domain/movers/legal-profile.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { CarrierOnPaper, PaperBody } from '#domain/papers/bodies.ts';
 import { sheetPapers } from '#domain/papers/sheet.ts';
@@ -73,7 +74,7 @@ export const papersOf = async (
     owners: [asked.owner] as const,
     ...{ telephone: asked.telephone, read_word: readWordOf(plan) },
     carrier: carrierOf(mover),
-    notices: null,
+    notices: legalNoticesOf(mover),
     survey: seen === undefined ? null : { surveyed_on: seen.surveyed_on, list: seen.rests_on },
     ...{ valuation: plan.insurance, least_value: leastDeclared(plan, mover.rate_card) },
     broker: brokerOnPaper(world.settings.company),
@@ -83,12 +84,10 @@ export const papersOf = async (
 };
 
 const carrierOf = (mover: Mover): CarrierOnPaper => ({
-  ...{
-    legal_name: mover.legal_name,
-    number: numbersInWords({ ...mover, state_license: stateLicenseOf(mover) }),
-    address: oneLine(mover.address),
-    telephone: mover.phone_number ?? null,
-  },
+  legal_name: mover.legal_name,
+  number: numbersInWords({ ...mover, state_license: stateLicenseOf(mover) }),
+  address: legalAddressOf(mover) ?? oneLine(mover.address),
+  telephone: mover.legal?.complaints.telephone || mover.phone_number || null,
 });
 
 const brokerOnPaper = (company: Caller['world']['settings']['company']): string =>

@@ -19,6 +19,7 @@ import { completeOverdue } from '#server/jobs/complete-overdue.ts';
 import { declineOverdue } from '#server/jobs/overdue-jobs.ts';
 import { dropLogo } from '#server/movers/drop-logo.ts';
 import { sweepPayouts } from '#server/movers/payouts/payout-rows.ts';
+import { checkRegister } from '#server/movers/register-checks.ts';
 import { scanMoverDocument } from '#server/movers/vendors/documents.ts';
 import { checkWaiting, dropUnconfirmed, endMoverDocuments } from '#server/movers/vendors/sweep.ts';
 import { sweepPapers } from '#server/papers/roots.ts';
@@ -54,6 +55,7 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['completions', settleCompletions],
   ['payments', chargeDue],
   ['overdue_jobs', declineOverdue],
+  ['register', checkRegister],
   ['jobs_to_complete', completeOverdue],
   ['change_orders', endOverdueOrders],
   ['mover_documents', endMoverDocuments],

@@ -35,6 +35,24 @@ export const noMover: BookingEmail = ({ plan, attempt, others, opens }) =>
         why: `You’re getting this because no one is left to ask for plan ${shortId(plan)}.`,
       });
 
+/** To our team: a mover that had said yes may not drive between states any more, and has lost the job. It comes whatever became of the booking. */
+export const registerAlarm: BookingEmail = ({ plan, attempt, mover_name, mover_license, mover_phone, opens }) =>
+  composeEmail({
+    to: brand.support_email,
+    subject: `Carrier not lawful: ${moveInShort(plan)}`,
+    title: `${mover_name} may not do this move`,
+    parts: [
+      text(
+        `${moveDayOf(plan)}, ${routeOf(plan)}. We asked the federal register about ${mover_license ?? mover_name}, and it does not list an active carrier with authority for household goods. The job was taken back, other movers are asked, and the mover bids on no more moves between states.`,
+      ),
+      text(
+        `Please call ${attempt.contact.first_name} at ${formatPhone(attempt.contact.phone_number)} now, then ${mover_name}${mover_phone === null ? '' : ` at ${formatPhone(mover_phone)}`}.`,
+      ),
+      button('See the plan', opens('plan')),
+    ],
+    why: `You’re getting this because the federal register spoke against the mover of plan ${shortId(plan)}.`,
+  });
+
 /** To our team: a mover that had said yes gave the job back, and others are being asked. When nobody is left to ask, the other email says so. */
 export const givenBack: BookingEmail = ({ plan, attempt, mover_name, mover_phone, opens }) =>
   plan.status === 'canceled'
