@@ -12,6 +12,7 @@ import { clamdOf } from './adapters/scanner/open-scanner.ts';
 import { type SignInKeys, signInKeysOf } from './adapters/sign-in/open-sign-in.ts';
 import { twilioKeysOf } from './adapters/sms/open-sms.ts';
 import type { TwilioKeys } from './adapters/sms/twilio.ts';
+import { readLiabilityNotice } from './pricing/liability-notice.ts';
 
 /** What the assembly alone needs. */
 type ForAssembly = {
@@ -51,6 +52,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     chat_url: chatUrlOf(env),
     social: socialOf(env),
     company: companyOf(env, production),
+    liability_notice: readLiabilityNotice(env),
     utilities_url: utilitiesOf(env),
     business_holidays: env.BUSINESS_HOLIDAYS === '1',
     admin_second_factor: secondFactorOf(env, production),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { booking_attempts, coupons, plan_grants, visitors } from '#server/db/schema.ts';
-import { startsPlan, walkTo } from '#test/support/builders.ts';
+import { choosesCover, startsPlan, walkTo } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -32,14 +32,16 @@ const aPlanAtBook = async () => {
 
 type Asked = { total_cost: number; coupon?: string | null; survey_waived: boolean };
 
-const books = (ana: Browser, id: string, { total_cost, coupon, survey_waived }: Asked) =>
-  ana.api.bookings.book({
+const books = async (ana: Browser, id: string, { total_cost, coupon, survey_waived }: Asked) => {
+  await choosesCover(ana, id);
+  return ana.api.bookings.book({
     id,
     contact_information: { first_name: 'Ana', last_name: 'Reyes', email_address: 'ana@example.com', phone_number: '(718) 555-0112' },
     payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}`, ...(coupon === undefined ? {} : { coupon }) },
     total_cost,
     survey_waived,
   });
+};
 
 const usesOf = async (code: string) => (await site.db.select().from(coupons).where(eq(coupons.code, code)))[0]?.used;
 

@@ -24,7 +24,8 @@ describe('before a booked move is changed', () => {
     const before = await move.ana.api.plans.show({ id: move.id });
     const terms = await termsFor(move, MORE);
     expect(terms).toMatchObject({ is_change: true, before: move.total_cost, covered: 0, reason: null, asks_mover: null });
-    expect(terms.lines.map(({ code }) => code)).toEqual(['volume_added']);
+    // A longer list weighs more, and so does its least value.
+    expect(terms.lines.map(({ code }) => code)).toEqual(['volume_added', 'insurance']);
     expect(terms.lines.reduce((sum, line) => sum + whole(line.after - line.before), 0)).toBe(whole(terms.after - terms.before));
     expect(terms.payments).toMatchObject({ more: (whole(terms.after) - whole(terms.before)) / 100, held_on: '2026-12-02', refund: 0 });
     expect(await move.ana.api.plans.show({ id: move.id })).toEqual(before);
@@ -71,6 +72,20 @@ describe('before a booked move is changed', () => {
 });
 
 describe('the customer’s Accept', () => {
+  test('papers P14: gives up full value only with a tick of its own, and takes off its line alone', async () => {
+    const move = await aBookedMove();
+    const waived = { insurance: { waived: true as const } };
+    const { before, after, lines } = await termsFor(move, waived);
+    expect(lines.map((line) => [line.code, line.after])).toEqual([['insurance', 0]]);
+    expect(whole(before) - whole(after)).toBe(whole(lines[0]?.before ?? 0));
+    const { problem } = await refusalOf(agrees(move, waived));
+    expect(problem.errors).toEqual({
+      'wish.insurance.full_value_waived': 'Check this box to give up full value, or choose full value',
+    });
+    const { pricing } = await agrees(move, { insurance: { waived: true, full_value_waived: true } });
+    expect(pricing.final_price).toBe(after);
+  });
+
   test('makes the move as requested, at the total that was shown, and both hear of it [pricing 4] [property 5] [property 6]', async () => {
     const move = await aBookedMove();
     const requested = {

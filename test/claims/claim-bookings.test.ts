@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { move_plans } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { startsPlan, walkTo } from '#test/support/builders.ts';
+import { choosesCover, startsPlan, walkTo } from '#test/support/builders.ts';
 import { emailsTo, keyTo } from '#test/support/emails/account-emails.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { PASSWORD } from '#test/support/people/people.ts';
@@ -14,6 +14,7 @@ const EMAIL = 'ana.reyes@example.com';
 const aBookingWithoutAccount = async (site: Site) => {
   const browser = site.visitor();
   const { uuid: id } = await walkTo(browser, await startsPlan(browser, { move_date: '2026-12-04' }), 'BOOK');
+  await choosesCover(browser, id);
   const terms = await browser.api.bookings.terms({ id });
   await browser.api.bookings.book({
     id,

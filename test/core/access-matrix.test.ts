@@ -59,6 +59,7 @@ const fittedTo = (endpoint: Endpoint, { id, job_id }: Facts) => {
 const RIGHT: Readonly<Record<string, object>> = {
   'plans.create': { move_plan: FORM },
   'extras.requestInsurance': { waived: true },
+  'extras.listArticles': { articles: [] },
   'jobs.decline': { mover_declined_reason_id: 1 },
   'jobs.giveBack': { mover_declined_reason_id: 1 },
   'users.create': { user: { name: 'Ann Poe', email: 'ann.poe@example.com', password: 'a-long-password' } },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Client } from '#contract/client.ts';
+import { choosesCover } from '#test/support/builders.ts';
 import { joins, type Person } from '../screens/account.ts';
 import { isAwake } from '../screens/screen.ts';
 import { inDatabase } from './visitor.ts';
@@ -22,6 +23,7 @@ export const booksMove = async (page: Page, options: MoveOptions = {}) => {
   if (options.move_date !== undefined) await api.plans.change({ id, move_plan: { details: { move_date: options.move_date } } });
   const mover_id = options.mover_id ?? (await api.bids.list({ id })).estimates[0]?.mover.id ?? 0;
   await api.bids.chooseMover({ plan_id: id, id: mover_id });
+  await choosesCover({ api }, id);
   const { final_price, survey_waiver_needed } = await api.bookings.terms({ id });
   const email_address = `nora.${id}@example.com`;
   const { status } = await api.bookings.book({

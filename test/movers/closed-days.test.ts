@@ -4,7 +4,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import { mover_days } from '#server/db/schema.ts';
 import { exchangeSlots } from '#server/ledger/exchange-slots.ts';
 import { reserveSlots } from '#server/pricing/slots.ts';
-import { books, startsPlan, walkTo } from '#test/support/builders.ts';
+import { books, choosesCover, startsPlan, walkTo } from '#test/support/builders.ts';
 import { aSite } from '#test/support/site/world.ts';
 
 const MOVE_DAY = '2026-12-04';
@@ -19,6 +19,7 @@ const aDayClosedBehindBen = async () => {
   const { uuid: id } = await startsPlan(ben, { move_date: MOVE_DAY });
   await ben.api.bids.chooseMover({ plan_id: id, id: mover_id });
   await walkTo(ben, { uuid: id }, 'BOOK');
+  await choosesCover(ben, id);
   const driver = await site.mover(mover_id);
   const close = (trucks: number | null) =>
     driver.api.moverDashboard.setCalendar({ id: mover_id, days: { from: MOVE_DAY, to: MOVE_DAY, trucks, reason: '' } });

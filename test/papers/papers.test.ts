@@ -64,14 +64,16 @@ describe('the sheet at Book', () => {
   test('papers P14: is made at the price that was shown, and not before a cover is chosen', async () => {
     const { ana, id } = await atBook();
     const owners = [{ name: 'Ana Reyes', email: 'ana@example.com' }];
-    const total_cost = (await ana.api.bookings.terms({ id })).final_price ?? 0;
-    const asked = { id, total_cost, owners, survey_waived: true, valuation: { waived: true } } as const;
+    const totalNow = async () => (await ana.api.bookings.terms({ id })).final_price ?? 0;
+    const asked = { id, total_cost: await totalNow(), owners, survey_waived: true, valuation: { waived: true } } as const;
     const unchosen = await refusalOf(ana.api.papers.makeSheet(asked));
     expect(unchosen.problem.errors.valuation).toBe('Choose what covers your things');
     await ana.api.extras.requestInsurance({ id, waived: true });
+    // Without the line of full value.
+    const total_cost = await totalNow();
     const dearer = await refusalOf(ana.api.papers.makeSheet({ ...asked, total_cost: total_cost + 1 }));
     expect([dearer.status, dearer.problem.code]).toEqual([409, 'price_changed']);
-    const unseen = await refusalOf(ana.api.papers.makeSheet({ ...asked, survey_waived: false }));
+    const unseen = await refusalOf(ana.api.papers.makeSheet({ ...asked, total_cost, survey_waived: false }));
     expect([unseen.status, Object.keys(unseen.problem.errors)]).toEqual([422, ['survey_waived']]);
   });
 

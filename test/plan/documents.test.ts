@@ -38,6 +38,24 @@ test('a binding estimate says so on its face, names carrier and broker, and list
   expect(wordsOf(anEstimate())).toContain('released value of $0.60 per pound');
 });
 
+test('between states names full value as the carrier’s own liability, what is dear, and the prescribed notice where it is on file', () => {
+  const inside = aBookablePlan('0', 'a1b2c3d4-0000-4000-8000-000000000000');
+  const { details } = inside;
+  const plan = { ...inside, details: { ...details, drop_off: { ...details.drop_off, state: 'NJ' } } };
+  const input = pricingInputOf(plan, catalogItem)!;
+  const cover = priceOf(input, aMover().rate_card, input.move_date).line_items.find(({ code }) => code === 'insurance');
+  expect(wordsOf(anEstimate({ plan }))).toContain(`up to ${inWords(cents((cover?.quantity ?? 0) * 10_000))}, without a deductible`);
+  expect(wordsOf(anEstimate({ plan }))).toContain('not insurance by an insurer. It is in the price until you give it up in writing.');
+  expect(wordsOf(anEstimate({ plan }))).toContain('You have not answered yet.');
+  const ring = { name: 'Ring', value: cents(400_000) };
+  expect(wordsOf(anEstimate({ plan: { ...plan, extraordinary_articles: [ring] } }))).toContain('Ring, $4,000.00');
+  expect(wordsOf(anEstimate({ plan: { ...plan, extraordinary_articles: [] } }))).toContain('more than $100 a pound: none.');
+  expect(wordsOf(anEstimate({ plan: { ...plan, insurance: { waived: true } } }))).toContain('You waived full-value protection.');
+  const notice = { version: '2026-01', text: 'First words.\n\nLast words.', sha256: 'abc' };
+  expect(wordsOf(anEstimate({ plan, notice }))).toMatch(/version 2026-01, SHA-256 abc:.*First words\..*Last words\./);
+  expect(wordsOf(anEstimate({ notice }))).not.toContain('First words.');
+});
+
 test('says until when the price is held, and that a booked one is agreed [pricing 1]', () => {
   const { plan } = anEstimate();
   const held = { ...plan, price_held_until: '2027-03-10T14:00:00.000Z' };

@@ -18,16 +18,19 @@ const aDraft = async () => {
   const { uuid: id } = await startsPlan(ana);
   await choosesCheapest(ana, id);
   const admin = await site.admin();
-  return { site, ana, id, admin, total: (await ana.api.plans.show({ id })).pricing.total_cost ?? 0 };
+  const { total_cost, insurance_cost = 0 } = (await ana.api.plans.show({ id })).pricing;
+  const total = total_cost ?? 0;
+  // Between states no percentage is reckoned on full value.
+  return { site, ana, id, admin, total, but_cover: total - insurance_cost };
 };
 
 const round = (dollars: number): number => Math.round(dollars * 100) / 100;
 
 describe('an adjustment of a draft', () => {
   test('is shown before it is kept, stands then, and Undo puts it back as it was [spec 6.8] [spec 7.36] [ux N3] [ux N2] [spec 1.7]', async () => {
-    const { ana, admin, id, total } = await aDraft();
+    const { ana, admin, id, total, but_cover } = await aDraft();
     const preview = await admin.api.planConsole.preview({ id, change: { kind: 'add', adjustment: FIVE_PERCENT } });
-    expect(preview).toMatchObject({ before: total, after: round(total * 1.05), asks_customer: false });
+    expect(preview).toMatchObject({ before: total, after: round(total + but_cover * 0.05), asks_customer: false });
     expect((await ana.api.plans.show({ id })).pricing.total_cost).toBe(total);
     const added = await admin.api.planConsole.addAdjustment({ move_plan_id: id, adjustment: FIVE_PERCENT });
     expect([added.outcome, added.pricing.total_cost]).toEqual(['applied', preview.after]);
@@ -77,14 +80,14 @@ describe('an adjustment of a draft', () => {
 
 describe('a template', () => {
   test('makes its adjustment of what is typed in, by its rule [decisions 6] [spec 7.36] [spec 1.7]', async () => {
-    const { admin, id, total } = await aDraft();
+    const { admin, id, total, but_cover } = await aDraft();
     const makes = async (name: string, input_value: number | null = null) => {
       const { after, before } = await admin.api.planConsole.preview({ id, change: { kind: 'template', name, input_value } });
       return round((after ?? 0) - (before ?? 0));
     };
     expect(await makes('waiting_time', 61)).toBe(135);
     expect(await makes('parking_permit', 42.5)).toBe(42.5);
-    expect(await makes('goodwill_5_percent')).toBe(round(-total * 0.05));
+    expect(await makes('goodwill_5_percent')).toBe(round(-but_cover * 0.05));
     expect([await makes('goodwill_50'), await makes('goodwill_100'), await makes('late_arrival')]).toEqual([-50, -100, -50]);
     expect(await makes('price_match', total - 30)).toBe(-30);
     expect(await makes('extra_flight', 1)).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { market, move_plans, plan_history, rate_cards } from '#server/db/schema.ts';
-import { books, startsPlan, walkTo } from '#test/support/builders.ts';
+import { books, choosesCover, startsPlan, walkTo } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -14,8 +14,11 @@ beforeEach(async () => {
   ana = site.visitor();
 });
 
-const aPlanAtBook = async (changes: Parameters<typeof startsPlan>[1] = {}) =>
-  walkTo(ana, await startsPlan(ana, { move_date: '2027-03-13', ...changes }), 'BOOK');
+const aPlanAtBook = async (changes: Parameters<typeof startsPlan>[1] = {}) => {
+  const { uuid } = await walkTo(ana, await startsPlan(ana, { move_date: '2027-03-13', ...changes }), 'BOOK');
+  await choosesCover(ana, uuid);
+  return ana.api.plans.show({ id: uuid });
+};
 
 type Plan = Awaited<ReturnType<typeof aPlanAtBook>>;
 

@@ -16,6 +16,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { booking_attempts, coupons } from '#server/db/schema.ts';
 import { seededMovers } from '#server/seed/movers.ts';
+import { choosesCover } from '#test/support/builders.ts';
 import { EFFORT } from '#test/support/effort.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
@@ -186,6 +187,7 @@ const heldFor = async (site: Site, id: string) => {
 const booksOne = async (site: Site, ana: Browser, at: number): Promise<boolean> => {
   const id = await aChosenPlan(ana, at);
   const coupon = at % 2 === 0 ? null : COUPONS[at % COUPONS.length]!.code;
+  await choosesCover(ana, id);
   const terms = await ana.api.bookings.terms({ id, ...(coupon === null ? {} : { coupon }) });
   const final_price = terms.final_price ?? 0;
   const asks = (total_cost: number) =>

@@ -20,14 +20,20 @@ export const book = (page: Page) => {
   };
   const button = page.getByRole('button', { name: /^Book:/ });
   const cover = {
-    basic: page.getByRole('radio', { name: /^Basic cover/ }),
+    basic: page.getByRole('radio', { name: /^(Basic cover|Give up full value)/ }),
     full: page.getByRole('radio', { name: /^Full value/ }),
     worth: page.getByLabel('What your things are worth, in dollars'),
+    /** Only moves between states are asked. */
+    given_up: page.getByLabel(/^I give up full value/),
+    no_articles: page.getByRole('radio', { name: 'None', exact: true }),
   };
   const way = (name: 'Card' | 'PayPal' | '3 installments') => page.getByRole('group', { name: 'Way to pay' }).getByLabel(name);
   const choosesCover = async () => {
     await isAwake(page);
-    if (!(await cover.basic.or(cover.full).and(page.locator(':checked')).count())) await cover.basic.check();
+    if (!(await cover.basic.or(cover.full).and(page.locator(':checked')).count())) await cover.full.check();
+    const articles = page.getByRole('group', { name: /worth more than \$100 a pound/ });
+    if ((await articles.count()) > 0 && !(await articles.getByRole('radio').and(page.locator(':checked')).count()))
+      await cover.no_articles.check();
   };
   const waiver = page.getByLabel(/I don’t need the mover to see my home first/);
   return {
@@ -56,7 +62,7 @@ export const book = (page: Page) => {
     waivesTheVisit: async () => {
       if ((await waiver.count()) > 0) await waiver.check();
     },
-    /** With basic cover, unless a cover is chosen. */
+    /** With full value, unless a cover is chosen. */
     books: async () => {
       await choosesCover();
       await button.click();

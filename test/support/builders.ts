@@ -49,6 +49,14 @@ export const choosesCheapest = async (caller: Caller, id: string) => {
   return caller.api.bids.chooseMover({ plan_id: id, id: cheapest.mover.id });
 };
 
+/** What a move between states has to be told before it is booked: full value, as it is in the price, and nothing worth more than $100 a pound. */
+export const choosesCover = async ({ api }: Caller, id: string): Promise<void> => {
+  const { is_presumed, chosen, least_declared } = await api.extras.valuationPrices({ id });
+  if (!is_presumed || chosen !== null) return;
+  await api.extras.requestInsurance({ id, declared_value: least_declared });
+  await api.extras.listArticles({ id, articles: [] });
+};
+
 /** With the sandbox's good card, at the price that is shown. */
 export const books = async (
   caller: Caller,
@@ -56,6 +64,7 @@ export const books = async (
   outcome = 'approve',
   shown: { total_cost?: number; today_cost?: number; sheet_id?: string } = {},
 ) => {
+  await choosesCover(caller, id);
   const terms = await caller.api.bookings.terms({ id });
   return caller.api.bookings.book({
     id,
@@ -70,7 +79,10 @@ export const books = async (
 /** Draws up the papers of a booking as the page does, with full value given up where nothing was chosen. */
 export const drawsUp = async (caller: Caller, id: string, coupon?: string) => {
   const { chosen } = await caller.api.extras.valuationPrices({ id });
-  if (chosen === null) await caller.api.extras.requestInsurance({ id, waived: true });
+  if (chosen === null) {
+    await caller.api.extras.requestInsurance({ id, waived: true });
+    await caller.api.extras.listArticles({ id, articles: [] });
+  }
   const { final_price } = await caller.api.bookings.terms({ id, coupon });
   const owners = [{ name: 'Ana Reyes', email: 'ana@example.com' }];
   const asked = { id, coupon, total_cost: final_price ?? 0, survey_waived: true, owners };

@@ -140,8 +140,8 @@ const FITTING: Record<string, Record<string, unknown>> = {
   'planConsole.preview': { change: { kind: 'template', name: 'goodwill_50' } },
   'planConsole.addAdjustment': { adjustment: { description: 'Goodwill', amount_in_dollars: -50 } },
   'planConsole.executeTemplate': { name: 'goodwill_50' },
-  'planConsole.setOverride': { price_override: 1000, reason: 'Agreed by phone' },
-  'planConsole.setJobOverride': { price_override: 1000, reason: 'Agreed by phone' },
+  'planConsole.setOverride': { price_override: 1500, reason: 'Agreed by phone' },
+  'planConsole.setJobOverride': { price_override: 1500, reason: 'Agreed by phone' },
   'planConsole.nameSurveyedPrice': { mover_id: 1, total_cost: 1000, surveyed_on: '2026-11-20' },
   'planConsole.answerQuestion': { question_id: 1, decision: 'accept' },
   'vendors.signUp': {

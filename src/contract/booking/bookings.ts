@@ -132,6 +132,7 @@ export const bookings = {
           .describe('What was on screen as held at Book, in dollars: refused when it has changed'),
         survey_waived: z.boolean().optional(),
         sheet_id: z.uuid().optional().describe('The signed sheet whose papers this booking issues'),
+        full_value_waived: z.boolean().optional().describe('The tick that gives up full value, which nothing else stands for'),
       }),
     )
     .output(z.union([z.object({ status: z.literal(201), body: Booked }), z.object({ status: z.literal(202), body: Processing })])),
@@ -154,6 +155,7 @@ export const bookings = {
         contact_information: Contact.optional(),
         coupon: text(60).nullish(),
         survey_waived: z.boolean().optional(),
+        full_value_waived: z.boolean().optional().describe('The tick that gives up full value, which nothing else stands for'),
       }),
     )
     .output(z.object({ CheckoutUrl: z.string() })),

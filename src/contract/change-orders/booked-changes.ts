@@ -56,6 +56,7 @@ const RequestedChanges = z.object({
   insurance: z
     .object({
       waived: z.literal(true).optional(),
+      full_value_waived: z.literal(true).optional().describe('The tick that gives up full value, which a move between states needs'),
       declared_value: Dollars.min(0).max(100_000_000).optional(),
       deductible: z.union([z.literal(0), z.literal(250), z.literal(500)]).optional(),
     })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { DayOrBlank, DayOut, Dollars, PlanId } from '#contract/core/fields.ts';
+import { DayOrBlank, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
+import { LONGEST_ARTICLE, MOST_ARTICLES } from '#domain/plan/extraordinary-articles.ts';
 import { BoxTypeId, PackingServiceId } from './inventory-shapes.ts';
 import { PlanChange } from './shapes.ts';
 
@@ -19,7 +20,7 @@ export const extras = {
     .input(z.object({ id, follow_up_packing_service_id: PackingServiceId }))
     .output(PlanChange),
 
-  requestInsurance: post('/move_plans/{id}/request_insurance', 'Ask for full-value cover, or waive it')
+  requestInsurance: post('/move_plans/{id}/request_insurance', 'Choose full-value protection, or give it up')
     .input(
       z.object({
         id,
@@ -30,14 +31,31 @@ export const extras = {
     )
     .output(PlanChange),
 
+  listArticles: patch(
+    '/move_plans/{id}/extraordinary_articles',
+    'List what is worth more than $100 a pound, or with an empty list say that nothing is',
+  )
+    .input(
+      z.object({
+        id,
+        articles: z.array(z.object({ name: text(LONGEST_ARTICLE), value: Dollars.min(0).max(100_000_000) })).max(MOST_ARTICLES),
+      }),
+    )
+    .output(PlanChange),
+
   valuationPrices: get('/move_plans/{id}/cover_prices', 'What full-value cover costs by the chosen mover’s card, before it is asked for')
     .input(z.object({ id }))
     .output(
       z.object({
+        is_presumed: z.boolean().describe('Full value is in the price until it is given up, as the law has it between states'),
         least_declared: Dollars,
         per_hundred: z
           .array(z.object({ deductible: z.number(), cents: z.number() }))
           .describe('Cents for each $100 of declared value, by deductible'),
+        notice: z
+          .object({ version: z.string(), text: z.string(), sha256: z.string() })
+          .nullable()
+          .describe('The prescribed notice about the mover’s liability, for moves between states; null while it is not on file'),
         /** Null while nothing has been chosen, and for whoever sees no prices. */
         chosen: z
           .union([

@@ -178,6 +178,10 @@ export const MovePlan = z.object({
   contact_phone_number: z.string(),
   user_note: z.string(),
   insurance_requested: z.boolean(),
+  extraordinary_articles: z
+    .array(z.object({ name: z.string(), value: Dollars }))
+    .nullable()
+    .describe('What is worth more than $100 a pound: null until that is answered, and for whoever is neither its customer nor its mover'),
   default_box_delivery_date: DayOut.nullable(),
   /** full, view (no contact data) or redacted (city, state, ZIP, rooms, items and date only). */
   shown: z.enum(['full', 'view', 'redacted']),

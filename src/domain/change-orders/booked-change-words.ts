@@ -26,7 +26,8 @@ const PARTS: readonly Part[] = [
   },
   (before, { insurance: is }) => {
     if (JSON.stringify(before.insurance) === JSON.stringify(is) || is === null) return undefined;
-    return is.waived ? 'Basic cover' : `Full-value cover of ${inWholeDollars(is.declared_value)}`;
+    if (is.waived) return 'Basic cover';
+    return `Full-value cover of ${is.declared_value === 0 ? 'the least value' : inWholeDollars(is.declared_value)}`;
   },
 ];
 

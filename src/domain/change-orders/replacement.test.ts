@@ -51,7 +51,7 @@ test('there is time until the hold lapses, or half a day before the crew comes [
   expect(replacementEnds(booked, new Date('2027-03-05T13:00:00Z'))).toEqual(new Date('2027-03-05T01:00:00Z'));
 });
 
-test('a mover earns its lines less 13%, and what we add; the premium of the cover is not its own [pricing 2]', () => {
+test('a mover earns its lines less 13%, full value among them, and what we add [pricing 2]', () => {
   const line = (code: LineItem['code'], amount: number): LineItem => ({
     code,
     amount: cents(amount),
@@ -61,7 +61,8 @@ test('a mover earns its lines less 13%, and what we add; the premium of the cove
     rate: amount,
   });
   expect(earningsOf({ line_items: [line('haul', 146_359)] }, cents(0))).toBe(127_332);
-  expect(earningsOf({ line_items: [line('haul', 100_000), line('insurance', 9_900)] }, cents(5_000))).toBe(92_000);
+  // 109,900 less its 14,287, and the 5,000 on top
+  expect(earningsOf({ line_items: [line('haul', 100_000), line('insurance', 9_900)] }, cents(5_000))).toBe(100_613);
 });
 
 describe('the customer’s answer', () => {

@@ -34,6 +34,8 @@ export type RequestedChanges = {
   follow_up_packing_service_id?: PackingServiceId | undefined;
   box_order?: BoxOrder | undefined;
   insurance?: Valuation | undefined;
+  /** The tick that gives up full value. */
+  full_value_waived?: boolean | undefined;
 };
 
 /** By the hour it is the help that may change; the start is agreed with the day. */

@@ -23,11 +23,11 @@ export const dueOn = (completed_on: Day, holidays?: ReadonlySet<Day>): Day =>
 /** How one bill is shared out. customer = lines + insurance - by_us, and earned = lines - fee + difference, to the cent. */
 export type Shares = {
   customer_cents: Cents;
-  /** The mover's own lines of the bill. */
+  /** The mover's own lines of the bill; what full value costs is one of them, since the mover is liable for it. */
   lines_cents: Cents;
   /** Of them, what our team took off at the mover's cost: a statement shows it by itself. */
   taken_off_cents: Cents;
-  /** The premium, which goes to the insurer. */
+  /** What went to a third party. Nothing does any more: the field stays for payouts of before. */
   insurance_cents: Cents;
   /** Off the bill at our cost: a coupon, goodwill that we bear, and what the guarantee covers. */
   by_us_cents: Cents;
@@ -38,7 +38,6 @@ export type Shares = {
 };
 
 export const sharesOf = (price: Pick<Price, 'line_items' | 'total_cost' | 'final_price'>, difference: Cents): Shares => {
-  const insurance = sumOf(price.line_items.filter(({ code }) => code === 'insurance'));
   const own = ownLines(price);
   const lines = sumOf(own);
   const earned = earningsOf(price, difference);
@@ -47,8 +46,8 @@ export const sharesOf = (price: Pick<Price, 'line_items' | 'total_cost' | 'final
     customer_cents: customer,
     lines_cents: lines,
     taken_off_cents: sumOf(own.filter(({ code, amount }) => TAKES_OFF.has(code) && amount < 0)),
-    insurance_cents: insurance,
-    by_us_cents: minus(plus(lines, insurance), customer),
+    insurance_cents: NOTHING,
+    by_us_cents: minus(lines, customer),
     fee_cents: minus(plus(lines, difference), earned),
     difference_cents: difference,
     earned_cents: earned,
@@ -73,15 +72,14 @@ export const totalShares = (all: readonly Shares[]): Shares => {
 /** What the mover pays us, out of its own lines. */
 export const COMMISSION_PERCENT = 13;
 
-/** What the mover of a job gets: its lines less the commission, and what we add. The premium of the cover goes to its insurer. */
+/** What the mover of a job gets: its lines less the commission, and what we add. */
 export const earningsOf = (price: Pick<Price, 'line_items'>, difference: Cents): Cents => {
   const lines = sumOf(ownLines(price));
   return plus(minus(lines, percentOf(lines, COMMISSION_PERCENT)), difference);
 };
 
-/** The lines of a bill that are the mover's: not the premium, and not what is taken off at our cost. */
-const ownLines = ({ line_items }: Pick<Price, 'line_items'>) =>
-  line_items.filter(({ code, borne_by }) => code !== 'insurance' && borne_by !== 'us');
+/** The lines of a bill that are the mover's: all but what is taken off at our cost. */
+const ownLines = ({ line_items }: Pick<Price, 'line_items'>) => line_items.filter(({ borne_by }) => borne_by !== 'us');
 
 const sumOf = (lines: readonly { amount: Cents }[]): Cents => plus(NOTHING, ...lines.map(({ amount }) => amount));
 

@@ -181,7 +181,7 @@ export const isOwner = (viewer: Viewer, plan: Pick<PlanKeys, 'owner_user_id' | '
   (plan.owner_visitor_id !== null && plan.owner_visitor_id === viewer.visitor_id);
 
 /** The plan's chosen mover is looking. */
-const isOwnMover = (viewer: Viewer, plan: Pick<PlanKeys, 'mover_id'>): boolean =>
+export const isOwnMover = (viewer: Viewer, plan: Pick<PlanKeys, 'mover_id'>): boolean =>
   isMover(viewer) && plan.mover_id !== null && plan.mover_id === viewer.user?.mover_id;
 
 /** Who sees the plan redacted sees no mover's prices on it but its own: what others ask is not for a competitor. */

@@ -3,6 +3,7 @@ import type { BoxCount } from '#domain/inventory/boxes.ts';
 import type { Inventory } from '#domain/inventory/inventory.ts';
 import type { Campaign } from './campaign.ts';
 import type { Details, StopKey } from './details.ts';
+import type { ExtraordinaryArticle } from './extraordinary-articles.ts';
 import type { Price } from './line-item.ts';
 
 /** draft, then reserved (waits for the mover), confirmed, in_progress, completed; or canceled (decisions, 3). */
@@ -67,6 +68,8 @@ export type MovePlan = {
   follow_up_packing_service_id: 0 | 1 | 2 | 3;
   box_purchases: readonly BoxCount[];
   insurance: Valuation | null;
+  /** What is worth more than $100 a pound; null until that is answered, and empty for none. */
+  extraordinary_articles: readonly ExtraordinaryArticle[] | null;
   facebook_shared: boolean;
   twitter_shared: boolean;
   /** Made by admins. */

@@ -38,6 +38,7 @@ export const newPlan = (beginning: Beginning): MovePlan => ({
   follow_up_packing_service_id: 0,
   box_purchases: [],
   insurance: null,
+  extraordinary_articles: null,
   facebook_shared: false,
   twitter_shared: false,
   adjustments: [],

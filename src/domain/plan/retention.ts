@@ -34,6 +34,7 @@ export const withoutPeople = (plan: MovePlan): MovePlan => ({
   contact_email_address: '',
   contact_phone_number: '',
   user_note: '',
+  extraordinary_articles: plan.extraordinary_articles?.map(({ value }) => ({ name: '', value })) ?? null,
   details: { ...plan.details, ...Object.fromEntries(STOP_KEYS.map((key) => [key, withoutDoor(plan.details[key])])) },
 });
 

@@ -8,9 +8,10 @@ import { priceOf } from './price.ts';
 import { type PricingInput, pricingInputOf } from './pricing-input.ts';
 import { referenceCard } from './rate-card/reference-card.ts';
 
+/** Between states; full value is given up, so that the bill is the hours alone. */
 const asked = (hourly: Partial<HourlyFields>, changes: Partial<MovePlan> = {}): PricingInput => {
   const chosen = { ...NO_HOURLY, truck_size_id: 3, num_hours: 4, laborers: 3, ...hourly };
-  const input = pricingInputOf(anEmptyPlan({ hourly_plan: true, hourly: chosen, ...changes }), catalogItem);
+  const input = pricingInputOf(anEmptyPlan({ hourly_plan: true, hourly: chosen, insurance: { waived: true }, ...changes }), catalogItem);
   if (input === null) throw new Error('This plan has no price.');
   return input;
 };

@@ -10,6 +10,7 @@ import { traitsOf } from './day-factor.ts';
 import { billOf, billOn, priceOf, totalOn, undatedBill } from './price.ts';
 import type { Climb, PricingInput } from './pricing-input.ts';
 import type { RateCard } from './rate-card/rate-card.ts';
+import { FULL_VALUE, premiumOf } from './valuation.ts';
 
 const CASES = anyCases(EFFORT.price_cases);
 const ADJUSTED = adjusted(CASES);
@@ -55,6 +56,32 @@ describe('of every price', { timeout: LONG_RUN_MS }, () => {
     };
     expect(firstWrong(CASES, differs)).toBeUndefined();
   });
+});
+
+describe('between states', { timeout: LONG_RUN_MS }, () => {
+  const federal = (cases: readonly Case[]) => cases.map((one) => ({ ...one, input: { ...one.input, interstate: true } }));
+  const total = (one: Case, insurance: PricingInput['insurance']) => {
+    const { line_items, total_cost } = priceOf({ ...one.input, insurance }, one.card, one.day, one.terms);
+    return { total_cost, cover: line_items.find(({ code }) => code === 'insurance')?.amount ?? 0, line_items };
+  };
+
+  test.each([
+    ['as it is', federal(CASES)],
+    ['with an admin’s changes', federal(ADJUSTED)],
+  ])(
+    'papers P15: of a price %s, giving up full value takes off its line to the cent, and never less than $6.00 a pound is priced',
+    (_, cases) => {
+      const differs = (one: Case) => {
+        const [full, waived] = [total(one, FULL_VALUE), total(one, { waived: true })];
+        if (full.total_cost - waived.total_cost !== full.cover) return `${full.total_cost} - ${waived.total_cost} is not ${full.cover}`;
+        if (JSON.stringify(full.line_items.filter(({ code }) => code !== 'insurance')) !== JSON.stringify(waived.line_items))
+          return 'other lines';
+        const least = premiumOf(cents(one.input.weight * 600), one.card.insurance_per_hundred[0]);
+        return full.cover < least ? `${full.cover} is less than ${least}` : undefined;
+      };
+      expect(firstWrong(cases, differs)).toBeUndefined();
+    },
+  );
 });
 
 const wrongInWords = ({ input, card, day, terms }: Case): string | undefined => {

@@ -7,8 +7,10 @@ import { POLICY } from '#domain/core/policy.ts';
 import type { CatalogItem } from '#domain/inventory/tables/catalog.ts';
 import { type Details, type HeightId, type Stop, stopsOf, withoutStorage } from '#domain/plan/details.ts';
 import type { Adjustment, MovePlan, PriceOverride, Valuation } from '#domain/plan/move-plan.ts';
+import { ruleSetOf } from '#domain/plan/rule-set.ts';
 import { type GoodsInput, goodsOf, quantitiesOf } from './goods-input.ts';
 import { type HourlyInput, hourlyGoodsOf, hourlyInputOf } from './hourly-input.ts';
+import { coverOf } from './valuation.ts';
 
 /** How the crew gets up to a door. */
 export type Climb = { flights: number; paid_flights: number; elevator: boolean };
@@ -32,7 +34,7 @@ export type PricingInput = GoodsInput & {
   miles: number;
   kind: MoveKind;
   blend: number;
-  /** The states on the way differ. */
+  /** The states on the way differ: the move is under federal law. */
   interstate: boolean;
   /** Why no truck can drive this way; nobody names a price then. */
   no_road: string | null;
@@ -48,6 +50,7 @@ export type PricingInput = GoodsInput & {
   coi_addresses: number;
   storage: StorageInput | null;
   first_available_date: Day | null;
+  /** What is priced: the customer's choice, or what the law presumes until one is made. */
   insurance: Valuation | null;
   hourly: HourlyInput | null;
   shared: { facebook: boolean; twitter: boolean };
@@ -82,11 +85,11 @@ const routeOf = (details: Details): Route | null => {
   const { pick_up, drop_off, move_into_storage } = details;
   const extras = extraStopsOf(details);
   if (!isPlaced(pick_up) || extras === null) return null;
-  if (move_into_storage) return storageRoute(pick_up, extras);
+  const interstate = ruleSetOf(details) === 'federal';
+  if (move_into_storage) return storageRoute(pick_up, extras, interstate);
   if (!isPlaced(drop_off)) return null;
   const stops = [pick_up, ...extras.map(({ stop }) => stop), drop_off];
   const miles = Math.round(routeMiles(stops));
-  const interstate = stops.some((stop) => stop.state !== pick_up.state);
   return {
     ...{ miles, interstate, kind: moveKind(miles, interstate), blend: blendOf(miles), no_road: whyNoRoad(stops) ?? null },
     ...{ pick_up: endOf(pick_up), drop_off: endOf(drop_off), extra_stops: extras.map(showExtra) },
@@ -94,10 +97,9 @@ const routeOf = (details: Details): Route | null => {
 };
 
 /** Priced as a local move to the mover's warehouse; an extra stop adds its own way. */
-const storageRoute = (pick_up: Stop & PlacedAddress, extras: readonly ExtraStop[]): Route => {
+const storageRoute = (pick_up: Stop & PlacedAddress, extras: readonly ExtraStop[], interstate: boolean): Route => {
   const stops = [pick_up, ...extras.map(({ stop }) => stop)];
   const miles = POLICY.miles_into_storage + Math.round(routeMiles(stops));
-  const interstate = stops.some((stop) => stop.state !== pick_up.state);
   return {
     ...{ miles, interstate, kind: 'local', blend: 0, no_road: whyNoRoad(stops) ?? null },
     ...{ pick_up: endOf(pick_up), drop_off: null, extra_stops: extras.map(showExtra) },
@@ -142,7 +144,7 @@ const servicesOf = (plan: PriceBasis) => {
     coi_addresses: stopsOf(details).filter((key) => details[key].certificate_of_insurance_required).length,
     storage: storageOf(details),
     first_available_date: details.first_available_date,
-    insurance: plan.insurance,
+    insurance: coverOf(plan),
     shared: { facebook: plan.facebook_shared, twitter: plan.twitter_shared },
     adjustments: plan.adjustments,
     price_override: plan.price_override,

@@ -14,6 +14,8 @@ export type BookInput = {
   survey_waived?: boolean | undefined;
   /** The sheet of papers that was signed for it. */
   sheet_id?: string | undefined;
+  /** The tick that gives up full value. */
+  full_value_waived?: boolean | undefined;
   /** The Idempotency-Key header, if one was sent. */
   idempotency_key?: string | undefined;
 };
@@ -22,8 +24,9 @@ export type BookInput = {
 export const requestKeyOf = ({ payment, idempotency_key }: BookInput): string => idempotency_key ?? sha256(payment.billing_nonce);
 
 /** The same for the same request, whatever the order in which its fields were sent. */
-export const bodyHashOf = ({ contact_information: contact, payment, total_cost, today_cost, survey_waived, sheet_id }: BookInput): string =>
-  sha256(
+export const bodyHashOf = (input: BookInput): string => {
+  const { contact_information: contact, payment, total_cost, today_cost, survey_waived, sheet_id, full_value_waived } = input;
+  return sha256(
     JSON.stringify([
       [contact.first_name, contact.last_name, contact.email_address, contact.phone_number],
       [payment.billing_nonce, payment.InstallmentPlanNumber ?? null, payment.coupon ?? null],
@@ -31,8 +34,10 @@ export const bodyHashOf = ({ contact_information: contact, payment, total_cost, 
       survey_waived ?? false,
       ...(today_cost === undefined ? [] : [today_cost]),
       ...(sheet_id === undefined ? [] : [sheet_id]),
+      ...(full_value_waived ? ['full_value_waived'] : []),
     ]),
   );
+};
 
 /** Refused before anything is looked up: a form that can't be used whatever the plan is. */
 export const requireForm = ({ payment, contact_information }: BookInput): void => {

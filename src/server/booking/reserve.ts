@@ -83,6 +83,7 @@ const rowOf = (
   contact: contactOf(input),
   survey_waived: input.survey_waived ?? false,
   sheet_id: input.sheet_id ?? null,
+  full_value_waived: input.full_value_waived ?? false,
   mover_id: terms.mover.id,
   slots: terms.slots.map(({ day, half_truck_days }) => ({ day, half_truck_days })),
   state: 'charging',

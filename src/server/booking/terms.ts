@@ -10,6 +10,7 @@ import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { whyNotUnbooked } from '#domain/plan/plan.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
+import { whyNotBookCover } from '#domain/pricing/valuation.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { couponFor } from '#server/ledger/coupons.ts';
@@ -44,6 +45,8 @@ export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: Boo
 
   const { mover, price } = quote.bid;
   throwIf(whyNotWithoutSurvey(needsSurveyWaiver(mover, plan, quote.input.interstate), input.survey_waived ?? false));
+  // A signed sheet has the tick in its signature.
+  throwIf(whyNotBookCover(plan, input.full_value_waived === true || input.sheet_id !== undefined));
   const coupon = await couponFor(caller, tx, plan, input.payment.coupon);
   const final_price = finalPrice(price.total_cost, coupon && couponEffectOf(coupon));
   requireTotal(final_price, input.total_cost);

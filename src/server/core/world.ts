@@ -1,5 +1,6 @@
 import type { Company } from '#domain/core/brand.ts';
 import type { SocialLink } from '#domain/movers/social-link.ts';
+import type { LiabilityNotice } from '#domain/pricing/liability-notice.ts';
 import type { Analytics } from '#server/adapters/analytics/port.ts';
 import type { Carriers } from '#server/adapters/carriers/port.ts';
 import type { Files } from '#server/adapters/files/port.ts';
@@ -42,6 +43,8 @@ export type Settings = {
   social?: readonly SocialLink[];
   /** Our own registration and address, for the footer; nothing is shown where nothing is said. */
   company?: Company | undefined;
+  /** The prescribed notice about a mover's liability; our team is told where it is missing. */
+  liability_notice?: LiabilityNotice | undefined;
   /** The utilities service's page that is embedded; without it, a small one of our own. */
   utilities_url?: string | undefined;
   /** Whether our team may sign in with a password alone; offered where nothing is said. */

@@ -38,10 +38,11 @@ const newDelivery = (before: MovePlan, after: MovePlan): boolean => before.detai
 
 const packingInWords = ({ follow_up_packing_service_id }: MovePlan): string => PACKING_SERVICES[follow_up_packing_service_id].history;
 
-const valuationInWords = ({ insurance }: MovePlan): string =>
-  insurance === null || insurance.waived
-    ? 'Full-value cover waived'
-    : `Full-value cover of ${inWholeDollars(insurance.declared_value)} asked for`;
+const valuationInWords = ({ insurance }: MovePlan): string => {
+  if (insurance === null || insurance.waived) return 'Full-value cover waived';
+  const of = insurance.declared_value === 0 ? 'the least value' : inWholeDollars(insurance.declared_value);
+  return `Full-value cover of ${of} asked for`;
+};
 
 /** The first that holds is told. */
 const CHANGES: readonly Change[] = [
@@ -50,6 +51,7 @@ const CHANGES: readonly Change[] = [
   [boxesInWords, (before, after) => before.box_purchases !== after.box_purchases || newDelivery(before, after)],
   [packingInWords, (before, after) => before.follow_up_packing_service_id !== after.follow_up_packing_service_id],
   [valuationInWords, (before, after) => !same(before.insurance, after.insurance)],
+  [() => 'Articles above $100 a pound answered', (before, after) => !same(before.extraordinary_articles, after.extraordinary_articles)],
   [() => 'Shared on Facebook', (before, after) => before.facebook_shared !== after.facebook_shared],
   [() => 'Shared on Twitter', (before, after) => before.twitter_shared !== after.twitter_shared],
   [() => 'Places or access changed', (before, after) => !same(before.details, after.details)],

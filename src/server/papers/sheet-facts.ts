@@ -17,7 +17,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { whyNotUnbooked } from '#domain/plan/plan.ts';
 import { ruleSetOf } from '#domain/plan/rule-set.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
-import { leastDeclared } from '#domain/pricing/valuation.ts';
+import { inFull, leastDeclared } from '#domain/pricing/valuation.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import type { SheetAsked } from '#server/db/tables/papers.ts';
@@ -69,6 +69,7 @@ export const papersOf = async (
   const seen = (await surveysOf(db, plan, input)).holds.get(mover.id);
   if (rule_set === 'federal' && seen === undefined && !asked.survey_waived)
     throw invalid('survey_waived', 'Waive the survey in writing, or arrange one first');
+  const least_value = leastDeclared(plan, mover.rate_card);
   const facts = {
     ...{ plan, input, rule_set, price, final_price, payment, made_at, first_number },
     owners: [asked.owner] as const,
@@ -76,7 +77,7 @@ export const papersOf = async (
     carrier: carrierOf(mover),
     notices: legalNoticesOf(mover),
     survey: seen === undefined ? null : { surveyed_on: seen.surveyed_on, list: seen.rests_on },
-    ...{ valuation: plan.insurance, least_value: leastDeclared(plan, mover.rate_card) },
+    ...{ valuation: inFull(plan.insurance, least_value), least_value },
     broker: brokerOnPaper(world.settings.company),
     zone: world.places.timeZoneOf(pricingZip(plan.details.pick_up)),
   };

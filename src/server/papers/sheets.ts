@@ -8,6 +8,7 @@ import { paperChanges } from '#domain/papers/paper-parts.ts';
 import { methodOf } from '#domain/papers/signature.ts';
 import { SHEET_MS, type SheetSignature, ticksOf, whyNotSign } from '#domain/papers/signing.ts';
 import type { MovePlan, Valuation } from '#domain/plan/move-plan.ts';
+import { inFull, leastDeclared } from '#domain/pricing/valuation.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Db, Tx } from '#server/db/open.ts';
@@ -128,10 +129,11 @@ const changed = (lines: ReturnType<typeof paperChanges>) =>
   refuse('paper_changed', 'These papers are not the ones of now. Read the new ones, then sign.', {}, { changes: lines });
 
 /** The price and the cover that were on screen are those of now. */
-const requireAsShown = (plan: MovePlan, { final_price }: SheetTerms, { total_cost, valuation }: SheetInput): void => {
+const requireAsShown = (plan: MovePlan, { final_price, mover }: SheetTerms, { total_cost, valuation }: SheetInput): void => {
   if (fromDollars(total_cost) !== final_price)
     throw refuse('price_changed', 'The price has changed since you saw it.', {}, { total_cost: toDollars(final_price) });
-  if (plan.insurance !== null && canonicalJson(plan.insurance) !== canonicalJson(valuation))
+  const said = (cover: Valuation) => canonicalJson(inFull(cover, leastDeclared(plan, mover.rate_card)));
+  if (plan.insurance !== null && said(plan.insurance) !== said(valuation))
     throw invalid('valuation', 'The cover has changed since you saw it. Choose it again.');
 };
 

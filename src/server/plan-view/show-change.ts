@@ -59,6 +59,7 @@ const RESTS_ON = {
   user_note: ['user_note'],
   coupon: ['coupon_code', 'status'],
   insurance_requested: ['insurance'],
+  extraordinary_articles: ['extraordinary_articles', 'status', 'mover_id'],
 } as const satisfies Record<keyof PlanView, readonly Part[] | typeof BESIDE>;
 
 /** What a change answers: the slices that moved, the price and what may be done now, so that nothing is read again. */

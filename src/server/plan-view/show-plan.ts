@@ -4,10 +4,11 @@ import { pricingZip } from '#domain/address/address.ts';
 import { endOfHold } from '#domain/booking/held-price.ts';
 import { arrivalAt, hasNoMoverLeft, whyNotAnswer, whyNotComplete, whyNotGiveBack, whyNotUndoComplete } from '#domain/booking/job.ts';
 import { isReplacing } from '#domain/change-orders/replacement.ts';
+import { toDollars } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import { can, isMover, type Scope, seesPricesOf } from '#domain/plan/access.ts';
+import { can, isMover, isOwnMover, type Scope, seesPricesOf } from '#domain/plan/access.ts';
 import { type Details, type Stop, withoutStorage } from '#domain/plan/details.ts';
 import { type ExtrasSituation, whyNotOrderBoxes } from '#domain/plan/extras/box-delivery.ts';
 import { whyNotEditPacking, whyNotEditUnpacking } from '#domain/plan/extras/packing.ts';
@@ -88,12 +89,16 @@ export const showPlan = (
     contact_phone_number: is_full ? plan.contact_phone_number : '',
     user_note: is_full ? plan.user_note : '',
     insurance_requested: plan.insurance !== null && !plan.insurance.waived,
+    extraordinary_articles: is_full || (isBooked(plan) && isOwnMover(caller.viewer, plan)) ? showArticles(plan) : null,
     default_box_delivery_date: defaultBoxDeliveryDate(plan, caller.now.holidays),
     shown: scope === 'none' ? ('redacted' as const) : scope,
     may: mayOf(caller, plan, mover),
     last_action: is_full ? plan.last_action : null,
   };
 };
+
+const showArticles = ({ extraordinary_articles }: MovePlan) =>
+  extraordinary_articles?.map(({ name, value }) => ({ name, value: toDollars(value) })) ?? null;
 
 export type PlanView = ReturnType<typeof showPlan>;
 

@@ -2,8 +2,9 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { COMPLETION_UNDO_MS } from '#domain/booking/job.ts';
 import { brand } from '#domain/core/brand.ts';
 import { addDays } from '#domain/core/calendar.ts';
-import { toDollars } from '#domain/core/money.ts';
+import { fromDollars, toDollars } from '#domain/core/money.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { valuationPrices } from '#server/bidding/prices/valuation-prices.ts';
 import { book } from '#server/booking/book.ts';
 import { cancelBooking } from '#server/booking/cancel.ts';
 import { capture } from '#server/booking/payments/capture.ts';
@@ -18,6 +19,7 @@ import { findPlan } from '#server/plan/plan-row.ts';
 import { changeFields } from '#server/plan-edits/change-fields.ts';
 import { chooseMover } from '#server/plan-edits/choose-mover.ts';
 import { createPlan } from '#server/plan-edits/create-plan.ts';
+import { listArticles, requestInsurance } from '#server/plan-edits/request-insurance.ts';
 import { setStep } from '#server/plan-edits/set-step.ts';
 import { moverIdOf } from './mover-names.ts';
 import { people } from './people.ts';
@@ -71,6 +73,7 @@ const leftAt = async ({ world, now }: Caller, id: string, { last_step }: SeededP
 };
 
 const booked = async (caller: Caller, id: string, seeded: SeededPlan): Promise<void> => {
+  await choosesCover(caller, id);
   const { price } = await planOf(caller.world, id);
   if (price === null) throw new Error(`Nobody can book "${seeded.name}": it has no price.`);
   await book(caller, {
@@ -80,6 +83,14 @@ const booked = async (caller: Caller, id: string, seeded: SeededPlan): Promise<v
     total_cost: toDollars(price.total_cost),
     survey_waived: true,
   });
+};
+
+/** What a move between states has to be told: full value, as it is in the price, and nothing worth more than $100 a pound. */
+const choosesCover = async (caller: Caller, id: string): Promise<void> => {
+  const { is_presumed, least_declared } = await valuationPrices(caller, id);
+  if (!is_presumed) return;
+  await requestInsurance(caller, id, { declared_value: fromDollars(least_declared) });
+  await listArticles(caller, id, []);
 };
 
 const contactOf = (owner: string) => {

@@ -10,7 +10,18 @@ import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { useAnswer } from '#web/plan/use-answer.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './valuation-card.module.css';
-import { amountIn, BASIC, BASIC_IN_WORDS, leastInDollars, leastInWords, NO_AMOUNT, type ValuationPrices } from './valuation-choices.ts';
+import {
+  amountIn,
+  BASIC,
+  BASIC_IN_WORDS,
+  coverInWords,
+  GIVEN_UP_IN_WORDS,
+  leastInDollars,
+  leastInWords,
+  NO_AMOUNT,
+  type ValuationPrices,
+  WHOSE_LIABILITY,
+} from './valuation-choices.ts';
 
 /** Full-value protection: what each choice costs before it is made, and nothing chosen for anybody. */
 export const ValuationCard = ({ plan, action }: { plan: PlanView; action?: ReactNode }) => {
@@ -21,7 +32,7 @@ export const ValuationCard = ({ plan, action }: { plan: PlanView; action?: React
       {plan.may.edit === true && prices !== null ? (
         <ValuationForm key={JSON.stringify(prices)} prices={prices} />
       ) : (
-        <p className="muted">{prices === null ? '\u00a0' : prices.chosen ? chosenInWords(prices.chosen) : 'Nothing is chosen yet.'}</p>
+        <p className="muted">{prices === null ? '\u00a0' : chosenInWords(prices)}</p>
       )}
     </Card>
   );
@@ -43,7 +54,7 @@ const ValuationForm = ({ prices }: { prices: ValuationPrices }) => {
     try {
       await change({
         key: 'cover',
-        what: cover === BASIC ? 'Basic cover' : 'Full-value cover',
+        what: coverInWords(cover === BASIC, prices.is_presumed),
         is_shown_here: true,
         send: (client) => client.extras.requestInsurance({ id: plan.uuid, ...choice }),
       });
@@ -55,7 +66,11 @@ const ValuationForm = ({ prices }: { prices: ValuationPrices }) => {
   };
   return (
     <Form id="cover" brief className={styles.form} onSubmit={save}>
-      <p className="muted">The law asks you to choose. Nothing is chosen for you.</p>
+      <p className="muted">
+        {prices.is_presumed
+          ? `Full value is in your price until you give it up. ${WHOSE_LIABILITY}`
+          : 'The law asks you to choose. Nothing is chosen for you.'}
+      </p>
       <TextField
         name="declared_value"
         className={styles.worth}
@@ -73,11 +88,11 @@ const ValuationForm = ({ prices }: { prices: ValuationPrices }) => {
 };
 
 /** Basic first: it costs nothing and is what everybody has. */
-export const choicesFor = ({ per_hundred, least_declared }: ValuationPrices, value: Cents | null): readonly Choice[] => [
+export const choicesFor = ({ per_hundred, least_declared, is_presumed }: ValuationPrices, value: Cents | null): readonly Choice[] => [
   {
     value: BASIC,
-    label: 'Basic cover',
-    detail: BASIC_IN_WORDS,
+    label: is_presumed ? 'Give up full value' : 'Basic cover',
+    detail: is_presumed ? GIVEN_UP_IN_WORDS : BASIC_IN_WORDS,
     figure: inWords(cents(0)),
   },
   ...per_hundred.map(({ deductible, cents: rate }) => ({
@@ -88,7 +103,10 @@ export const choicesFor = ({ per_hundred, least_declared }: ValuationPrices, val
   })),
 ];
 
-const chosenInWords = (chosen: NonNullable<ValuationPrices['chosen']>): string =>
-  chosen.waived
-    ? `Basic cover: $0.${RELEASED_CENTS_PER_POUND} per pound and item.`
+const chosenInWords = ({ chosen, is_presumed, least_declared }: ValuationPrices): string => {
+  if (chosen === null)
+    return is_presumed ? `Full value of ${inWholeDollars(fromDollars(least_declared))} is in the price.` : 'Nothing is chosen yet.';
+  return chosen.waived
+    ? `${is_presumed ? 'Full value given up' : 'Basic cover'}: $0.${RELEASED_CENTS_PER_POUND} per pound and item.`
     : `Full value of ${inWholeDollars(fromDollars(chosen.declared_value))}, you pay the first $${chosen.deductible}.`;
+};

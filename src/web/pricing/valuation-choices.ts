@@ -9,6 +9,16 @@ export const BASIC = 'basic';
 
 export const BASIC_IN_WORDS = `$0.${RELEASED_CENTS_PER_POUND} per pound and item: a broken TV of 40 lb pays ${inWords(cents(40 * RELEASED_CENTS_PER_POUND))}.`;
 
+/** A choice in two words, where it is on its way. */
+export const coverInWords = (is_waived: boolean, is_presumed: boolean): string =>
+  is_waived ? (is_presumed ? 'Full value given up' : 'Basic cover') : 'Full-value cover';
+
+/** What giving it up means, with an example. */
+export const GIVEN_UP_IN_WORDS = `${RELEASED_CENTS_PER_POUND} cents a pound for each article: a broken TV of 40 lb pays ${inWords(cents(40 * RELEASED_CENTS_PER_POUND))}.`;
+
+/** Whose liability it is. */
+export const WHOSE_LIABILITY = 'It is the mover’s own liability, and what you pay for it goes to the mover. It is not insurance.';
+
 /** Never less than this may be declared; the field stands at it until something else is typed. */
 export const leastInDollars = ({ least_declared }: ValuationPrices): number => Math.ceil(least_declared);
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { choosesCover } from '#test/support/builders.ts';
 import { choosesCheapest, FORM, startsPlan, tellsStreets } from '../../support/builders.ts';
 import { aSite } from '../../support/site/world.ts';
 
@@ -38,6 +39,7 @@ test('no call of the funnel waits for the database more often than it has to', a
   await call('set_item_count with a chosen mover', () => api.inventory.setItemCount({ id, inventory_item_id: 1001, count: 2 }));
   await choosesCheapest(ana, id);
   await call('set_step', () => api.plans.setStep({ id, step: 'BOOK' }));
+  await choosesCover({ api }, id);
   const { final_price, survey_waiver_needed } = await api.bookings.terms({ id });
   await call('book', () => api.bookings.book({ ...CARD, id, total_cost: final_price ?? 0, survey_waived: survey_waiver_needed }));
   await call('bookings/status', () => api.bookings.status({ id }));

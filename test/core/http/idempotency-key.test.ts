@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { booking_attempts } from '#server/db/schema.ts';
-import { startsPlan, walkTo } from '#test/support/builders.ts';
+import { choosesCover, startsPlan, walkTo } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -16,6 +16,7 @@ afterAll(() => site.close());
 const aPlanAtBook = async (): Promise<{ ana: Browser; uuid: string; body: Record<string, unknown> }> => {
   const ana = site.visitor();
   const { uuid } = await walkTo(ana, await startsPlan(ana), 'BOOK');
+  await choosesCover(ana, uuid);
   const terms = await ana.api.bookings.terms({ id: uuid });
   const contact_information = { first_name: 'Ana', last_name: 'Reyes', email_address: 'ana@example.com', phone_number: '(718) 555-0112' };
   const payment = { billing_nonce: `sandbox:1111:approve:${randomUUID()}` };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake } from '#test/screens/screen.ts';
+import { choosesCover } from '#test/support/builders.ts';
 import { TEAM } from '../booked-moves.ts';
 import { DESKTOP, inDatabase, journey, PHONE, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
@@ -24,7 +25,8 @@ describe.each(SIZES)('on a $name', (size) => {
     async ({ page, seesNoBarrier }) => {
       const id = await walkTo(page, 'COMPARE');
       await chooses(page, id);
-      const total = (await apiOf(page).plans.show({ id })).pricing.total_cost ?? 0;
+      const { total_cost, insurance_cost = 0 } = (await apiOf(page).plans.show({ id })).pricing;
+      const total = total_cost ?? 0;
       await page.goto(`/moving/${id}/plan`);
       await expect.poll(() => page.getByRole('tab', { name: /notes/ }).count()).toBe(0);
       await asTeam(page);
@@ -36,7 +38,8 @@ describe.each(SIZES)('on a $name', (size) => {
       await form.getByLabel('Description (the customer sees this)').fill('Narrow street');
       await form.getByText('%', { exact: true }).click();
       await form.getByLabel('Percent (negative for a discount)').fill('5');
-      const raised = `$${(Math.round(total * 105) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+      // Between states no percentage is reckoned on full value.
+      const raised = `$${(Math.round(total * 100 + (total - insurance_cost) * 5) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
       await form.getByText(raised).waitFor();
       await expect.poll(async () => (await apiOf(page).plans.show({ id })).pricing.total_cost).toBe(total);
       await seesNoBarrier();
@@ -87,6 +90,7 @@ journey(
     const id = await walkTo(page, 'COMPARE');
     await chooses(page, id);
     const api = apiOf(page);
+    await choosesCover({ api }, id);
     const terms = await api.bookings.terms({ id });
     await api.bookings.book({
       id,

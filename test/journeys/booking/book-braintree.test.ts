@@ -109,11 +109,13 @@ journey(
     const before = shop.sales().length;
     shop.site.at('2026-11-29');
     await opensBook(page);
-    const { isCalled, choosesCover, waivesTheVisit, button } = book(page);
+    const { isCalled, cover, choosesCover, waivesTheVisit, button } = book(page);
     for (const [key, typed] of Object.entries(CARD)) await page.getByLabel(`Provider’s ${key}`).fill(typed);
     await isCalled();
-    // What is due is read anew after the cover; a later day must come after that, or the page has already shown it.
-    await Promise.all([page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/book.data')), choosesCover()]);
+    // With full value the whole price would be one that the provider's sandbox declines. What is due is read anew after the cover; a later day must come after that, or the page has already shown it.
+    await Promise.all([page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/book.data')), cover.basic.check()]);
+    await cover.given_up.check();
+    await choosesCover();
     await waivesTheVisit();
     const deposit = await button.innerText();
     shop.site.at('2026-11-30');

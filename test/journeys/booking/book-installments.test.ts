@@ -53,7 +53,7 @@ journey(
     await isAwake(page);
     await page.getByText('Installments were canceled and nothing was charged. Everything you typed is still here.').waitFor();
     await expect.poll(() => values()).toMatchObject(NORA);
-    await expect.poll(async () => [await way('Card').isChecked(), await cover.basic.isChecked()]).toEqual([true, true]);
+    await expect.poll(async () => [await way('Card').isChecked(), await cover.full.isChecked()]).toEqual([true, true]);
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await expect.poll(() => statesOf(id)).not.toContain('held');
     await seesNoBarrier();

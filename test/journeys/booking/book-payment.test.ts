@@ -106,7 +106,8 @@ journey(
         'This card has expired or the date is wrong',
         'Check the security code',
         "The ZIP code doesn't match the card",
-        'Choose basic cover or full value',
+        'Choose full value, or give it up',
+        'List what is worth more than $100 a pound, or say that there is nothing',
       ]);
     for (const field of [fields.number, fields.expiry, fields.cvv, fields.zip]) {
       await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');

@@ -21,8 +21,8 @@ describe.each([PHONE, { name: 'small phone', width: 320, height: 568 }])('on a $
     await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await overTheFocus(page)).toBe('nothing');
 
-    await summary.getByRole('link', { name: 'Choose basic cover or full value' }).click();
-    await expect.poll(() => cover.basic.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    await summary.getByRole('link', { name: 'Choose full value, or give it up' }).click();
+    await expect.poll(() => cover.full.evaluate((radio) => radio === document.activeElement)).toBe(true);
     expect(await overTheTop(page.locator('[data-field="cover"]'))).toBe('nothing');
   });
 });

@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { book, GOOD_CARD } from '#test/screens/book.ts';
 import { calledOtherwise, isAwake, LONG_WORD, scrollsSideways } from '#test/screens/screen.ts';
+import { choosesCover } from '#test/support/builders.ts';
 import { inDollars } from '../booked-moves.ts';
 import { DESKTOP, inDatabase, journey, PHONE, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
@@ -22,6 +23,7 @@ const onCongrats = async (page: Page): Promise<string> => {
 
 const bookedBy = async (page: Page, id: string): Promise<void> => {
   const api = apiOf(page);
+  await choosesCover({ api }, id);
   const terms = await api.bookings.terms({ id });
   await api.bookings.book({
     id,
@@ -73,7 +75,7 @@ describe.each(SIZES)('on a $name', (size) => {
       const { final_price } = await apiOf(page).bookings.summary({ id });
       const sum = page.getByRole('region', { name: 'Payments' }).getByRole('definition').last();
       await expect.poll(() => sum.innerText()).toBe(inDollars(final_price));
-      await page.getByText(/^0 of \d done$/).waitFor();
+      await page.getByText(/^1 of \d done$/).waitFor();
       await page.getByText(/^Rated \d\.\d of 5 · [\d,]+ reviews?$/).waitFor();
     },
   );

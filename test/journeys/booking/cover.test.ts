@@ -32,7 +32,7 @@ journey(
     const figure = /\$[\d,]+\.\d\d/.exec(await cover.locator('label').filter({ hasText: 'first $500' }).innerText())?.[0] ?? '';
     await save.click();
     await expect.poll(async () => (await total()).insurance_cost).toBe(Number(figure.replaceAll(/[$,]/g, '')));
-    await cover.getByRole('radio', { name: /^Basic cover/ }).check();
+    await cover.getByRole('radio', { name: /^Give up full value/ }).check();
     await save.click();
     await expect.poll(async () => (await total()).insurance_cost).toBeUndefined();
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
+import { choosesCover } from '#test/support/builders.ts';
 import { JPG } from '#test/support/coi-documents.ts';
 import { opensPlan } from '../booked-moves.ts';
 import { DESKTOP, inDatabase, journey, PHONE, type Visitor } from '../visitor.ts';
@@ -16,6 +17,7 @@ const aMoveDay = async (page: Page): Promise<{ id: string; link: string; email_a
   const email_address = `nora.${randomUUID()}@example.com`;
   const [driver] = await inDatabase(`select mover_id from users where email = '${MOVER.email}'`);
   await api.bids.chooseMover({ plan_id: id, id: Number(driver?.mover_id) });
+  await choosesCover({ api }, id);
   const terms = await api.bookings.terms({ id });
   const booked = await api.bookings.book({
     id,

@@ -42,12 +42,12 @@ journey(
       .waitFor();
     await seesNoBarrier();
     await expect.poll(() => values()).toMatchObject(NORA);
-    await expect.poll(async () => [await cover.basic.isChecked(), await way('3 installments').isChecked()]).toEqual([true, true]);
+    await expect.poll(async () => [await cover.full.isChecked(), await way('3 installments').isChecked()]).toEqual([true, true]);
   },
 );
 
 journey(
-  'cover is asked before booking with nothing picked, its price is on the bill at once, and too low a value is said at its field [pricing 5] [ux B4]',
+  'cover is asked before booking with nothing picked, giving it up needs a tick of its own, and too low a value is said at its field [pricing 5] [ux B4]',
   { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'BOOK');
@@ -56,14 +56,26 @@ journey(
     await isCalled();
     await paysWith(GOOD_CARD);
     await button.click();
-    await expect.poll(() => summary.getByRole('link').allInnerTexts()).toEqual(['Choose basic cover or full value']);
+    const unanswered = 'List what is worth more than $100 a pound, or say that there is nothing';
+    await expect.poll(() => summary.getByRole('link').allInnerTexts()).toEqual(['Choose full value, or give it up', unanswered]);
     const before = await total(page);
-    await cover.full.check();
+    await cover.basic.check();
     await expect.poll(() => total(page)).not.toBe(before);
-    await page
-      .getByText(/^\+\$[\d,.]+ full-value cover/)
-      .last()
-      .waitFor();
+    expect(await cover.given_up.isChecked()).toBe(false);
+    await button.click();
+    await expect
+      .poll(() => summary.getByRole('link').allInnerTexts())
+      .toEqual(['Check this box to give up full value, or choose full value', unanswered]);
+    await seesNoBarrier();
+    await cover.full.check();
+    await expect.poll(() => total(page)).toBe(before);
+    await page.getByRole('radio', { name: 'Yes, I list it' }).check();
+    await page.getByLabel('Article 1', { exact: true }).fill('Grandmother’s ring');
+    await page.getByLabel('Its value in dollars, article 1').fill('4,000');
+    await page.getByLabel('Its value in dollars, article 1').blur();
+    await expect
+      .poll(async () => (await apiOf(page).plans.show({ id })).extraordinary_articles)
+      .toEqual([{ name: 'Grandmother’s ring', value: 4_000 }]);
     await cover.worth.fill('12');
     await cover.worth.blur();
     await page

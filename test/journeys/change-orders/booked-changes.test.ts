@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
+import { choosesCover } from '#test/support/builders.ts';
 import { inDatabase, journey, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
@@ -13,6 +14,7 @@ const aConfirmedMove = async (page: Page): Promise<string> => {
   const api = apiOf(page);
   const [driver] = await inDatabase(`select mover_id from users where email = '${MOVER.email}'`);
   await api.bids.chooseMover({ plan_id: id, id: Number(driver?.mover_id) });
+  await choosesCover({ api }, id);
   const terms = await api.bookings.terms({ id });
   const booked = await api.bookings.book({
     id,

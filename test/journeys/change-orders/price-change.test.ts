@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { book, GOOD_CARD } from '#test/screens/book.ts';
 import { LOCAL, landing } from '#test/screens/landing.ts';
+import { choosesCover } from '#test/support/builders.ts';
 import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
@@ -22,7 +23,7 @@ journey(
       .getByText(/Held for this move until .+\d:\d\d [AP]M ET\./)
       .last()
       .waitFor();
-    await apiOf(page).extras.requestInsurance({ id, waived: true });
+    await choosesCover({ api: apiOf(page) }, id);
     await whileAway(id);
     await page.goto(`/moving/${id}/plan`);
     await page.getByText(/Your price is the one of today/).waitFor();

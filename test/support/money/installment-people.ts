@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { tellInstallments } from '#server/booking/installments/installments-end.ts';
 import { booking_attempts, mover_days, payment_events, sandbox_installments } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { startsPlan, walkTo } from '../builders.ts';
+import { choosesCover, startsPlan, walkTo } from '../builders.ts';
 import type { Browser } from '../people/browser-of-one.ts';
 import { aSite, type Site } from '../site/world.ts';
 
@@ -20,6 +20,7 @@ export type AtBook = Awaited<ReturnType<typeof atBook>>;
 export const atBookOfNewSite = async () => atBook(await aSite());
 
 const termsOf = async (ana: Browser, id: string) => {
+  await choosesCover(ana, id);
   const { final_price, survey_waiver_needed } = await ana.api.bookings.terms({ id });
   return { price: final_price ?? 0, survey_waived: survey_waiver_needed };
 };

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts';
 import { change_orders, coupons } from '#server/db/schema.ts';
-import { books, choosesCheapest, FORM, startsPlan, tellsStreets, walkTo } from '../builders.ts';
+import { books, choosesCheapest, choosesCover, FORM, startsPlan, tellsStreets, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';
 import { type aBookedMove, worksAt } from './booked-move.ts';
 import { slotsOf } from './booked-people.ts';
@@ -42,6 +42,7 @@ export const aMoveWithCode = async () => {
   await site.db.insert(coupons).values({ code: 'TENTH', discount_percentage: 10 });
   const ana = site.visitor();
   const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
+  await choosesCover(ana, id);
   const { final_price, survey_waiver_needed } = await ana.api.bookings.terms({ id, coupon: 'TENTH' });
   await ana.api.bookings.book({
     ...{ id, survey_waived: survey_waiver_needed, total_cost: final_price ?? 0 },

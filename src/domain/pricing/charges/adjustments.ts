@@ -8,6 +8,7 @@ import { shortOfMinimum } from './minimum.ts';
 const BEFORE_DISCOUNTS = codesBefore('day_factor');
 const BEFORE_AND_DAY = BEFORE_DISCOUNTS | codeSet('day_factor');
 const EVERYTHING = codeSet(...CHARGE_CODES);
+const COVER = codeSet('insurance');
 
 /** What a cheap day takes off is gone, and what lifts the work to the smallest job will be there. */
 export const adjustmentsBefore: DayCharge = (basis, bill) => {
@@ -18,7 +19,9 @@ export const adjustmentsBefore: DayCharge = (basis, bill) => {
 };
 
 export const adjustmentsAfter: DayCharge = (basis, bill) => {
-  for (const one of inTurn(basis, false)) adjust(bill, one, 'adjustment_after_discounts', EVERYTHING, bill.total_cost);
+  // Between states nothing is a share of full value, so that giving it up takes off its line and nothing else.
+  const [so_far, cover] = basis.input.interstate ? [EVERYTHING & ~COVER, bill.sumOf(COVER)] : [EVERYTHING, 0];
+  for (const one of inTurn(basis, false)) adjust(bill, one, 'adjustment_after_discounts', so_far, bill.total_cost - cover);
 };
 
 /** An admin's changes in their order: fixed ones first, then percentages of what has come together by then. */

@@ -164,7 +164,7 @@ export const FIELDS = {
   hourly_oversize: row('hourly', 'Oversize item', money(7_500)),
   hourly_overweight: row('hourly', 'Overweight item', money(15_000)),
 
-  /** Full-value premium per $100 declared, by deductible. */
+  /** What full value costs per $100 declared, by deductible. */
   insurance_per_hundred: rows('cover', ['At no deductible', 'At $250', 'At $500'], { 0: rate(165), 250: rate(145), 500: rate(110) }),
   /** Nothing is valued at less than this, nor at less than this much a pound. */
   insurance_least_declared: row('cover', 'Declared at least', money(500_000, 0, 10_000_000)),

@@ -1,7 +1,7 @@
 import { fromDollars } from '#domain/core/money.ts';
 import { extrasPrices } from '#server/bidding/prices/extras-prices.ts';
 import { valuationPrices } from '#server/bidding/prices/valuation-prices.ts';
-import { requestInsurance } from '#server/plan-edits/request-insurance.ts';
+import { listArticles, requestInsurance } from '#server/plan-edits/request-insurance.ts';
 import { share } from '#server/plan-edits/share.ts';
 import { updateBoxes } from '#server/plan-edits/update-boxes.ts';
 import { updatePacking } from '#server/plan-edits/update-packing.ts';
@@ -16,6 +16,13 @@ export const extras = {
   ),
   requestInsurance: api.extras.requestInsurance.handler(({ input: { id, declared_value, ...choice }, context }) =>
     requestInsurance(context, id, { ...choice, ...(declared_value !== undefined && { declared_value: fromDollars(declared_value) }) }),
+  ),
+  listArticles: api.extras.listArticles.handler(({ input, context }) =>
+    listArticles(
+      context,
+      input.id,
+      input.articles.map(({ name, value }) => ({ name: name.trim(), value: fromDollars(value) })),
+    ),
   ),
   valuationPrices: api.extras.valuationPrices.handler(({ input, context }) => valuationPrices(context, input.id)),
   share: api.extras.share.handler(({ input, context }) => share(context, input.id, input.social_network)),

@@ -3,7 +3,7 @@ import { deadlineInWords } from '#domain/booking/cancellation.ts';
 import { brand, type Company } from '#domain/core/brand.ts';
 import { zoneInShort } from '#domain/core/business-time.ts';
 import { longDay } from '#domain/core/calendar.ts';
-import { type Cents, inWords, minus } from '#domain/core/money.ts';
+import { type Cents, inWholeDollars, inWords, minus, wholeCents } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
@@ -12,12 +12,15 @@ import { numbersInWords } from '#domain/movers/carrier-number.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { type Block, type DocumentModel, heading, list, rows, text } from '#domain/papers/document.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
+import { ARTICLES_BECAUSE, ARTICLES_QUESTION, articleInWords } from '#domain/plan/extraordinary-articles.ts';
 import { arrivalIndexOf } from '#domain/plan/hourly.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isBooked, shortId } from '#domain/plan/plan.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
+import { LIABILITY_ROWS, type LiabilityNotice } from '#domain/pricing/liability-notice.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
+import { coverOf, isFullValuePresumed } from '#domain/pricing/valuation.ts';
 import { addressInWords } from '#server/emails/message/words.ts';
 import { crewComes } from '#server/emails/move-label.ts';
 import { feeScheduleRows } from '../emails/cancellation-schedule.ts';
@@ -36,6 +39,8 @@ export type EstimateFacts = {
   made_on: string;
   /** Our own registration. */
   company?: Company | undefined;
+  /** About the mover's liability, as the law prescribes it. */
+  notice?: LiabilityNotice | undefined;
 };
 
 /** The mover's binding price in writing: what it includes, line by line, and what it costs to change one's mind (pricing, 5). */
@@ -54,7 +59,9 @@ export const bindingEstimate = (estimate: EstimateFacts): DocumentModel => {
       ...priceBlocks(estimate),
       ...feeScheduleBlocks(estimate),
       heading('If something is lost or broken'),
-      text(valuationInWords(plan)),
+      text(valuationInWords(estimate)),
+      ...liabilityBlocks(estimate),
+      ...articlesOf(plan),
       ...whatIsIncluded(plan),
     ],
     footer: partiesInWords(estimate.company, mover),
@@ -117,10 +124,39 @@ const feeScheduleBlocks = ({ plan, price, coupon, input, zone, made_at }: Estima
 const agreed = ({ price, coupon }: Pick<EstimateFacts, 'price' | 'coupon'>): Cents =>
   price.final_price ?? finalPrice(price.total_cost, coupon?.effect ?? null);
 
-const valuationInWords = ({ insurance }: MovePlan): string =>
-  insurance === null || insurance.waived
-    ? `The carrier’s liability is the released value of $0.60 per pound and article. ${insurance === null ? 'You have not asked for full-value protection.' : 'You waived full-value protection.'}`
-    : `Full-value protection for ${inWords(insurance.declared_value)}, with a deductible of ${inWords((insurance.deductible * 100) as Cents)}.`;
+const valuationInWords = ({ plan, price, mover }: EstimateFacts): string => {
+  const cover = coverOf(plan);
+  if (cover === null || cover.waived)
+    return `The carrier’s liability is the released value of $0.60 per pound and article. ${cover === null ? 'You have not asked for full-value protection.' : 'You waived full-value protection.'}`;
+  const deductible =
+    cover.deductible === 0 ? 'without a deductible' : `with a deductible of ${inWholeDollars((cover.deductible * 100) as Cents)}`;
+  const chosen = plan.insurance === null ? ' It is in the price until you give it up in writing.' : '';
+  return `${mover.legal_name} is liable for the full value of your things, up to ${inWords(valueIn(price, cover))}, ${deductible}: it repairs, replaces or pays. This is the carrier’s own liability, not insurance by an insurer.${chosen}`;
+};
+
+/** Between states the two levels in our own rows, and the prescribed notice word for word where the office has filed it. */
+const liabilityBlocks = ({ plan, notice }: EstimateFacts): readonly Block[] => {
+  if (!isFullValuePresumed(plan)) return [];
+  const ours = LIABILITY_ROWS.map(({ what, value }) => text(`${what}: ${value}`));
+  if (notice === undefined) return ours;
+  const cited = `Notice of the Surface Transportation Board, version ${notice.version}, SHA-256 ${notice.sha256}:`;
+  return [...ours, text(cited), ...notice.text.split(/\n{2,}/).map((paragraph) => text(paragraph))];
+};
+
+/** What is worth more than $100 a pound, as it was asked. */
+const articlesOf = (plan: MovePlan): readonly Block[] => {
+  const { extraordinary_articles: articles } = plan;
+  if (articles === null)
+    return isFullValuePresumed(plan) ? [text(`${ARTICLES_QUESTION} You have not answered yet. ${ARTICLES_BECAUSE}`)] : [];
+  if (articles.length === 0) return [text('Articles worth more than $100 a pound: none.')];
+  return [list('Articles worth more than $100 a pound', articles.map(articleInWords))];
+};
+
+/** As the line of the bill has it, by the card that it was made on. */
+const valueIn = ({ line_items }: Price, { declared_value }: { declared_value: Cents }): Cents => {
+  const line = line_items.find(({ code }) => code === 'insurance');
+  return line === undefined ? declared_value : wholeCents(line.quantity * 10_000);
+};
 
 const whatIsIncluded = (plan: MovePlan): readonly Block[] =>
   plan.hourly_plan

@@ -9,6 +9,7 @@ import { couponFor } from '#server/ledger/coupons.ts';
 import { pdfOf } from '#server/papers/render-pdf.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { noSuchPlan } from '#server/plan/plan-row.ts';
+import { liabilityNotice } from '#server/pricing/liability-notice.ts';
 import { bindingEstimate } from './binding-estimate.ts';
 
 /** The binding estimate of a plan's own price as a PDF, for whoever sees the plan in full. */
@@ -25,6 +26,7 @@ export const showEstimate = async (caller: Caller, id: string): Promise<File> =>
     zone: world.places.timeZoneOf(pricingZip(plan.details.pick_up)),
     made_at: now.at,
     company: world.settings.company,
+    notice: liabilityNotice(world),
     made_on: localTime(now.at, BUSINESS_ZONE).day,
   });
   return new File([new Uint8Array(await pdfOf(document, now.at))], document.filename, { type: 'application/pdf' });

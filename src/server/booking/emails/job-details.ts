@@ -1,6 +1,7 @@
 import { formatPhone } from '#domain/core/contact.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
+import { articleInWords } from '#domain/plan/extraordinary-articles.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
@@ -25,6 +26,9 @@ export const jobDetails: BookingEmail = ({ plan, attempt: { contact }, mover_ema
           { what: 'From', value: addressInWords(pick_up) },
           { what: 'To', value: move_into_storage ? 'Your warehouse' : addressInWords(drop_off) },
           { what: 'How much', value: `${withCommas(movedCubicFeet(plan))} cubic feet` },
+          ...(plan.extraordinary_articles?.length
+            ? [{ what: 'Worth more than $100 a pound', value: plan.extraordinary_articles.map(articleInWords).join('; ') }]
+            : []),
         ],
       },
       button('See the list', opens('plan')),

@@ -31,6 +31,7 @@ export type HoldInput = {
   contact_information?: Contact | undefined;
   coupon?: string | null | undefined;
   survey_waived?: boolean | undefined;
+  full_value_waived?: boolean | undefined;
 };
 
 const priceNow: QuoteOf = (caller, tx, plan) => quoteOf(tx, plan, caller.now);
@@ -123,6 +124,7 @@ const rowOf = ({ world, now }: Caller, plan: MovePlan, booking: BookInput, terms
     coupon: terms.coupon?.code ?? null,
     contact: contactOf(booking),
     survey_waived: booking.survey_waived ?? false,
+    full_value_waived: booking.full_value_waived ?? false,
     mover_id: terms.mover.id,
     slots: terms.slots.map(({ day, half_truck_days }) => ({ day, half_truck_days })),
     state: 'held',
@@ -144,6 +146,7 @@ const asBooking = (input: HoldInput, plan: MovePlan): BookInput => ({
   payment: { billing_nonce: '', coupon: input.coupon },
   total_cost: input.cost_with_coupon,
   survey_waived: input.survey_waived,
+  full_value_waived: input.full_value_waived,
 });
 
 /** Asked twice for one order the provider answers the same plan, so a lost reply is mended by asking again. */

@@ -3,6 +3,7 @@ import { isChanged, type RequestedChanges, withRequestedChanges } from '#domain/
 import { fromDollars, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { whyNotGiveUp } from '#domain/pricing/valuation.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { booking_attempts, jobs } from '#server/db/schema.ts';
@@ -36,6 +37,7 @@ export const agreeChange = (caller: Caller, id: string, accepted: Accepted) =>
     const booked = await requireChangeable(caller, tx, plan);
     const effect = await changeEffectOf(caller, tx, booked, accepted.wish);
     if (!effect.is_change) return asItWas(plan, answer);
+    throwIf(whyNotGiveUp(plan, effect.plan, accepted.wish.full_value_waived === true));
     requireShown(effect, accepted.shown);
     throwIf(effect.why_not);
     const { ask } = effect;

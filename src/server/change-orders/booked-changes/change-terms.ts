@@ -77,6 +77,7 @@ export const requestedChangesOf = ({ insurance, box_order, ...requested }: Said)
   ...requested,
   ...(box_order && { box_order: { boxes: box_order.boxes, delivery_date: box_order.delivery_date || null } }),
   ...(insurance && { insurance: coverOf(insurance) }),
+  ...(insurance?.full_value_waived && { full_value_waived: true }),
 });
 
 const coverOf = ({ waived, declared_value, deductible }: NonNullable<Said['insurance']>) =>

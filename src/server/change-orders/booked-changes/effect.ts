@@ -19,7 +19,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { withLongCarry } from '#domain/pricing/long-carry.ts';
 import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
-import { leastDeclared, type ValuationChoice, whyNotInsure } from '#domain/pricing/valuation.ts';
+import { isFullValuePresumed, leastDeclared, type ValuationChoice, valuationFor, whyNotInsure } from '#domain/pricing/valuation.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
@@ -125,9 +125,15 @@ const planWith = (caller: Caller, { plan, mover }: Changeable, requested: Reques
   throwIf(whyIncluded(was, changed.follow_up_packing_service_id, mover));
   if (requested.box_order !== undefined && (changed.box_purchases !== plan.box_purchases || changed.details !== plan.details))
     throwIf(whyNotOrder(caller, plan, mover));
-  if (requested.insurance !== undefined && changed.insurance !== plan.insurance)
-    throwIf(whyNotInsure(valuationChoiceOf(requested.insurance), leastDeclared(changed, card)));
-  return withLongCarry(changed, new Map(), card);
+  return withLongCarry(withCover(plan, changed, card), new Map(), card);
+};
+
+/** Cover that is asked for is declared high enough for what the list weighs by then. */
+const withCover = (plan: MovePlan, changed: MovePlan, card: RateCard): MovePlan => {
+  if (changed.insurance === plan.insurance || changed.insurance === null) return changed;
+  const [choice, least] = [valuationChoiceOf(changed.insurance), leastDeclared(changed, card)];
+  throwIf(whyNotInsure(choice, least));
+  return { ...changed, insurance: valuationFor(choice, { least, is_presumed: isFullValuePresumed(changed) }) };
 };
 
 /** The reasons of Spec section 5 but for the booking itself. */

@@ -29,6 +29,8 @@ export const booking_attempts = pgTable(
     survey_waived: boolean('survey_waived').notNull().default(false),
     /** The papers that were signed for it; null where none are. */
     sheet_id: uuid('sheet_id'),
+    /** Full value was given up, by a tick of its own. */
+    full_value_waived: boolean('full_value_waived').notNull().default(false),
     mover_id: integer('mover_id').notNull(),
     /** The capacity slots taken: half-truck-days per day, in day order. */
     slots: jsonb('slots').$type<readonly { day: string; half_truck_days: number }[]>().notNull(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { BoxCount } from '#domain/inventory/boxes.ts';
 import type { Details } from '#domain/plan/details.ts';
+import type { ExtraordinaryArticle } from '#domain/plan/extraordinary-articles.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { Adjustment, HourlyFields, LastAction, PlanOrigin, PriceOverride, PriceRange, Valuation } from '#domain/plan/move-plan.ts';
 import { inventoryColumn } from '../kept-inventory.ts';
@@ -35,6 +36,7 @@ export const move_plans = pgTable(
     follow_up_packing_service_id: integer('follow_up_packing_service_id').notNull().default(0),
     box_purchases: jsonb('box_purchases').$type<readonly BoxCount[]>().notNull(),
     insurance: jsonb('insurance').$type<Valuation | null>(),
+    extraordinary_articles: jsonb('extraordinary_articles').$type<readonly ExtraordinaryArticle[] | null>(),
     facebook_shared: boolean('facebook_shared').notNull().default(false),
     twitter_shared: boolean('twitter_shared').notNull().default(false),
     mover_id: integer('mover_id').references(() => movers.id),

@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { ValuationPrices } from '#web/pricing/valuation-choices.ts';
 import { type BookTerms, bookRules, valuationChoiceOf } from './book-form.ts';
 
-const COVER: ValuationPrices = { least_declared: 37_170, per_hundred: [{ deductible: 250, cents: 145 }], chosen: null };
+const COVER: ValuationPrices = {
+  is_presumed: false,
+  notice: null,
+  least_declared: 37_170,
+  per_hundred: [{ deductible: 250, cents: 145 }],
+  chosen: null,
+};
 const TERMS = { payment_provider: 'sandbox', today: '2026-11-23', survey_waiver_needed: false } as BookTerms;
 
-const found = (name: string, values: Record<string, string>, terms = TERMS): string | undefined =>
-  bookRules(terms, COVER)[name]?.(values[name] ?? '', values);
+const found = (name: string, values: Record<string, string>, terms = TERMS, cover = COVER): string | undefined =>
+  bookRules(terms, cover)[name]?.(values[name] ?? '', values);
 
 describe('the booking form', () => {
   it('asks for a cover, and for a value that full value may have [pricing 5]', () => {
@@ -25,6 +31,26 @@ describe('the booking form', () => {
       declared_value: 4_500_000,
       deductible: 500,
     });
+  });
+
+  it('between states asks for a tick to give up full value, and for what is worth more than $100 a pound [pricing 5]', () => {
+    const between = (name: string, values: Record<string, string>) => found(name, values, TERMS, { ...COVER, is_presumed: true });
+    expect(between('cover', {})).toBe('Choose full value, or give it up');
+    expect(between('full_value_waived', { cover: 'basic' })).toMatch(/^Check this box to give up full value/);
+    expect(between('full_value_waived', { cover: 'basic', full_value_waived: 'true' })).toBeUndefined();
+    expect(between('full_value_waived', { cover: 'full' })).toBeUndefined();
+    const unanswered = 'List what is worth more than $100 a pound, or say that there is nothing';
+    expect(between('extraordinary_articles', {})).toBe(unanswered);
+    expect(between('extraordinary_articles', { extraordinary_articles: 'none' })).toBeUndefined();
+    const some = { extraordinary_articles: 'some', article_name_0: 'Ring', article_value_0: '4,000' };
+    expect(between('extraordinary_articles', some)).toBeUndefined();
+    expect(between('extraordinary_articles', { ...some, article_value_0: 'dear' })).toBe(unanswered);
+    expect(found('extraordinary_articles', {})).toBeUndefined();
+  });
+
+  it('means the least value itself where the field stands as it was [pricing 5]', () => {
+    const prices = { ...COVER, least_declared: 37_170.25 };
+    expect(valuationChoiceOf({ cover: 'full', declared_value: '37171', deductible: '0' }, prices)?.declared_value).toBe(3_717_025);
   });
 
   it('checks the card only when a card pays, and never what the provider’s own fields hold [ux B3]', () => {

@@ -3,10 +3,17 @@ import type { Problem } from '#contract/core/problem.ts';
 import { tokenize } from '#domain/booking/sandbox-cards.ts';
 import { type Card, cardErrors } from '#domain/core/card.ts';
 import { contactErrors } from '#domain/core/contact.ts';
-import { fromDollars } from '#domain/core/money.ts';
-import { DEDUCTIBLES, type ValuationChoice, whyNotInsure } from '#domain/pricing/valuation.ts';
+import { fromDollars, toDollars } from '#domain/core/money.ts';
+import {
+  ARTICLES_UNANSWERED,
+  DEDUCTIBLES,
+  NO_COVER_CHOSEN,
+  NOT_GIVEN_UP,
+  type ValuationChoice,
+  whyNotInsure,
+} from '#domain/pricing/valuation.ts';
 import type { Errors, Rules, Values } from '#web/forms/form-errors.ts';
-import { amountIn, BASIC, NO_AMOUNT, type ValuationPrices } from '#web/pricing/valuation-choices.ts';
+import { amountIn, BASIC, leastInDollars, NO_AMOUNT, type ValuationPrices } from '#web/pricing/valuation-choices.ts';
 import { NO_ACCOUNT } from './kept-book.ts';
 import { expiryOf } from './payment/expiry.ts';
 
@@ -22,12 +29,37 @@ export const bookRules = (terms: BookTerms, cover: ValuationPrices): Rules => ({
   email_address: (value, values) => contactErrors(contactIn({ ...values, email_address: value })).email_address,
   phone_number: (value, values) => contactErrors(contactIn({ ...values, phone_number: value })).phone_number,
   ...paymentRules(terms),
-  cover: (value) => (value ? undefined : 'Choose basic cover or full value'),
+  cover: (value) => (value ? undefined : cover.is_presumed ? NO_COVER_CHOSEN : 'Choose basic cover or full value'),
+  ...(cover.is_presumed ? presumedRules : {}),
   declared_value: (value, values) => whyNotDeclared({ ...values, declared_value: value }, cover),
   ...(terms.survey_waiver_needed
     ? { survey_waived: (value: string) => (value === 'true' ? undefined : 'Check this box, or ask the mover for a visit first') }
     : {}),
 });
+
+/** Between states full value is given up by a tick of its own, and what is worth more than $100 a pound is asked. */
+const presumedRules: Rules = {
+  full_value_waived: (value, { cover }) => (cover === BASIC && value !== 'true' ? NOT_GIVEN_UP : undefined),
+  extraordinary_articles: (value, values) =>
+    value === NO_ARTICLES || (value === SOME_ARTICLES && articlesIn(values) !== undefined) ? undefined : ARTICLES_UNANSWERED,
+};
+
+export const NO_ARTICLES = 'none';
+export const SOME_ARTICLES = 'some';
+
+export type Article = { name: string; value: number };
+
+/** What is listed in the form, line by line; undefined while a line is not whole, or there is none. */
+export const articlesIn = (values: Values): readonly Article[] | undefined => {
+  const lines = Object.keys(values).flatMap((field) => (field.startsWith('article_name_') ? field.slice('article_name_'.length) : []));
+  const articles = lines.flatMap((line) => articleOf(values[`article_name_${line}`], values[`article_value_${line}`]) ?? []);
+  return articles.length === lines.length && lines.length > 0 ? articles : undefined;
+};
+
+export const articleOf = (name = '', worth = ''): Article | undefined => {
+  const value = amountIn(worth);
+  return name.trim() === '' || value === null || value <= 0 ? undefined : { name: name.trim(), value: toDollars(value) };
+};
 
 /** Of the way that was picked. Fields that the provider made are checked by the provider. */
 const paymentRules = ({ payment_provider, today }: BookTerms): Rules => {
@@ -49,9 +81,12 @@ const paymentRules = ({ payment_provider, today }: BookTerms): Rules => {
 export const FULL = 'full';
 
 /** The cover that was picked; nothing while nothing was, or the value is no amount. */
-export const valuationChoiceOf = (values: Values): ValuationChoice | undefined => {
+export const valuationChoiceOf = (values: Values, prices?: ValuationPrices): ValuationChoice | undefined => {
   if (values['cover'] === BASIC) return { waived: true };
-  const declared_value = amountIn(values['declared_value'] ?? '');
+  const typed = values['declared_value'] ?? '';
+  // The field stands at whole dollars; left as it is, it means the least value itself.
+  const is_least = prices !== undefined && typed === String(leastInDollars(prices));
+  const declared_value = is_least ? fromDollars(prices.least_declared) : amountIn(typed);
   if (values['cover'] !== FULL || declared_value === null) return undefined;
   return { declared_value, deductible: DEDUCTIBLES.find((amount) => String(amount) === values['deductible']) ?? 0 };
 };
@@ -83,8 +118,10 @@ export const errorsOnPage = ({ errors }: Problem): Errors =>
   Object.fromEntries(
     Object.entries(errors)
       .map(([path, sentence]) => [path.replace(/^(contact_information|payment)\./, ''), sentence] as const)
-      .filter(([name]) => name in contactIn({}) || name === 'survey_waived' || PAYMENT_FIELDS.some((field) => field === name)),
+      .filter(([name]) => name in contactIn({}) || CHOICES.has(name) || PAYMENT_FIELDS.some((field) => field === name)),
   );
+
+const CHOICES: ReadonlySet<string> = new Set(['survey_waived', 'cover', 'full_value_waived', 'extraordinary_articles']);
 
 export const cardIn = (values: Values): Card => {
   const { month, year } = expiryOf(values['expiration'] ?? '');

@@ -62,7 +62,7 @@ const BookForm = ({ plan, read: { terms, changes, state, cover } }: { plan: Plan
           <HeldInstallments state={state} plan={plan} />
           <ContactCard plan={plan} />
           <PaymentCard terms={terms} payment={payment} plan={plan} />
-          <ValuationChoiceField prices={cover} />
+          <ValuationChoiceField prices={cover} payment={payment} />
           <FeeSchedule terms={terms} zone={plan.time_zone} />
           <CheckBlock plan={plan} terms={terms} payment={payment} />
           <PayDates terms={terms} zone={plan.time_zone} method={payment.method} />

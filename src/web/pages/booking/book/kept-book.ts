@@ -12,11 +12,13 @@ export type KeptBook = {
   method: Method;
   paypal: PaypalAccount | null;
   survey_waived: boolean;
+  /** The tick that gives up full value. */
+  full_value_waived: boolean;
   /** The price when somebody went to change something; told of when they come back. */
   left_at: number | null;
 };
 
-const NOTHING_KEPT: KeptBook = { method: 'card', paypal: null, survey_waived: false, left_at: null };
+const NOTHING_KEPT: KeptBook = { method: 'card', paypal: null, survey_waived: false, full_value_waived: false, left_at: null };
 
 /** Before the page's script runs, and where a browser keeps nothing, it is as if nothing had been kept. */
 export const useKeptBook = (plan_id: string) => {

@@ -85,7 +85,10 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
     return status;
   };
 
-  const waiverIn = (values: Values) => (terms.survey_waiver_needed ? { survey_waived: values['survey_waived'] === 'true' } : {});
+  const waiverIn = (values: Values) => ({
+    ...(terms.survey_waiver_needed && { survey_waived: values['survey_waived'] === 'true' }),
+    ...(values['full_value_waived'] === 'true' && { full_value_waived: true }),
+  });
 
   const settled = (): Promise<void> => {
     setStanding((before) => (before.is === 'waiting' ? before : { is: 'waiting' }));

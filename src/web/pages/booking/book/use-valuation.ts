@@ -6,7 +6,7 @@ import type { DEDUCTIBLES, ValuationChoice } from '#domain/pricing/valuation.ts'
 import type { Errors } from '#web/forms/form-errors.ts';
 import { keepTexts, keptTexts, NO_TEXTS } from '#web/plan/kept-texts.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
-import { BASIC, leastInDollars, type ValuationPrices } from '#web/pricing/valuation-choices.ts';
+import { BASIC, coverInWords, leastInDollars, type ValuationPrices } from '#web/pricing/valuation-choices.ts';
 import { FULL, valuationChoiceOf } from './book-form.ts';
 
 export type Deductible = (typeof DEDUCTIBLES)[number];
@@ -21,7 +21,9 @@ export const useValuation = (prices: ValuationPrices) => {
   const { chosen } = prices;
   const [picked, setPicked] = useState(chosen === null ? '' : chosen.waived ? BASIC : FULL);
   const [typed, setTyped] = useState(String(chosen?.waived === false ? chosen.declared_value : leastInDollars(prices)));
-  const [deductible, setDeductible] = useState<Deductible>(chosen?.waived === false ? (chosen.deductible as Deductible) : 250);
+  // What the law presumes has no deductible.
+  const first = prices.is_presumed ? 0 : 250;
+  const [deductible, setDeductible] = useState<Deductible>(chosen?.waived === false ? (chosen.deductible as Deductible) : first);
   const [errors, setErrors] = useState<Errors>({});
   const key = `cover ${plan.uuid}`;
   /** What is declared on the plan, as far as this page knows; what is on its way counts. */
@@ -38,7 +40,7 @@ export const useValuation = (prices: ValuationPrices) => {
     try {
       await change({
         key: 'cover',
-        what: waived ? 'Basic cover' : 'Full-value cover',
+        what: coverInWords(waived === true, prices.is_presumed),
         is_shown_here: true,
         send: ({ extras }) => extras.requestInsurance({ id: plan.uuid, ...asked }),
       });
@@ -52,7 +54,7 @@ export const useValuation = (prices: ValuationPrices) => {
     }
   };
   const saveAs = (cover: string, worth: string, first: Deductible): void => {
-    const choice = valuationChoiceOf({ cover, declared_value: worth, deductible: String(first) });
+    const choice = valuationChoiceOf({ cover, declared_value: worth, deductible: String(first) }, prices.is_presumed ? prices : undefined);
     if (choice) void save(choice, worth);
   };
 

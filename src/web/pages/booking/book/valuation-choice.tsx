@@ -1,39 +1,62 @@
-import { cents, fromDollars, inWholeDollars, inWords } from '#domain/core/money.ts';
-import { DEDUCTIBLES, premiumOf } from '#domain/pricing/valuation.ts';
-import { RadioCards } from '#web/forms/radio-cards.tsx';
+import { type Cents, cents, fromDollars, inWholeDollars, inWords } from '#domain/core/money.ts';
+import { LIABILITY_ROWS } from '#domain/pricing/liability-notice.ts';
+import { DEDUCTIBLES, GIVES_UP, premiumOf } from '#domain/pricing/valuation.ts';
+import { CheckField } from '#web/forms/check-field.tsx';
+import { type Choice, RadioCards } from '#web/forms/radio-cards.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
-import { amountIn, BASIC, BASIC_IN_WORDS, leastInDollars, leastInWords, type ValuationPrices } from '#web/pricing/valuation-choices.ts';
+import {
+  amountIn,
+  BASIC,
+  BASIC_IN_WORDS,
+  GIVEN_UP_IN_WORDS,
+  leastInDollars,
+  leastInWords,
+  type ValuationPrices,
+  WHOSE_LIABILITY,
+} from '#web/pricing/valuation-choices.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { Articles } from './articles.tsx';
 import { FULL } from './book-form.ts';
+import type { Payment } from './payment/use-payment.ts';
 import { type Deductible, useValuation } from './use-valuation.ts';
 import styles from './valuation-choice.module.css';
 
-/** Basic cover or full value: what each costs, and nothing chosen for anybody (pricing, 5). A choice is on the bill at once. */
-export const ValuationChoiceField = ({ prices }: { prices: ValuationPrices }) => {
+/**
+ * Basic cover or full value: what each costs, and nothing chosen for anybody (pricing, 5). A choice is on the bill at once. Between states
+ * full value is on it already, and is given up by a tick of its own.
+ */
+export const ValuationChoiceField = ({ prices, payment }: { prices: ValuationPrices; payment: Payment }) => {
   const { picked, typed, deductible, errors, pick, type, choose, leave } = useValuation(prices);
   const value = amountIn(typed) ?? fromDollars(leastInDollars(prices));
   const rate = prices.per_hundred.find((one) => one.deductible === deductible)?.cents ?? 0;
+  const covers = `Repaired, replaced or paid. Covers ${inWholeDollars(value)}${deductible === 0 ? '' : `; you pay the first $${deductible}`}.`;
+  const choices = prices.is_presumed ? presumedChoices(premiumOf(value, rate), covers) : offeredChoices(premiumOf(value, rate), covers);
   return (
     <Card title="If something breaks">
       <div className="stack">
         <RadioCards
           name="cover"
-          label={<span className="block regular muted text-body below-8">The law asks you to choose. Nothing is chosen for you.</span>}
+          label={
+            <span className="block regular muted text-body below-8">
+              The law asks you to choose. Nothing is chosen for you.{prices.is_presumed && ` ${WHOSE_LIABILITY}`}
+            </span>
+          }
           columns={2}
           error={errors['cover']}
           value={picked}
           onChange={pick}
-          choices={[
-            { value: BASIC, label: 'Basic cover', detail: BASIC_IN_WORDS, figure: inWords(cents(0)) },
-            {
-              value: FULL,
-              label: 'Full value',
-              detail: `Repaired, replaced or paid. Covers ${inWholeDollars(value)}${deductible === 0 ? '' : `; you pay the first $${deductible}`}.`,
-              figure: inWords(premiumOf(value, rate)),
-            },
-          ]}
+          choices={choices}
         />
+        {prices.is_presumed && picked === BASIC && (
+          <CheckField
+            name="full_value_waived"
+            label={GIVES_UP}
+            checked={payment.kept.full_value_waived}
+            onChange={({ target }) => payment.keep({ full_value_waived: target.checked })}
+          />
+        )}
         {picked === FULL && (
           <div className={styles.full}>
             <TextField
@@ -56,7 +79,40 @@ export const ValuationChoiceField = ({ prices }: { prices: ValuationPrices }) =>
             />
           </div>
         )}
+        {prices.is_presumed && <WhatTheLawSays notice={prices.notice} />}
+        {prices.is_presumed && <Articles />}
       </div>
     </Card>
   );
 };
+
+/** The prescribed notice in full, where the office has filed it, beside rows of our own. */
+const WhatTheLawSays = ({ notice }: Pick<ValuationPrices, 'notice'>) => (
+  <Disclosure summary="Your mover’s liability, in full" look="word">
+    <dl>
+      {LIABILITY_ROWS.map(({ what, value }) => (
+        <div key={what}>
+          <dt className="strong">{what}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    {notice?.text.split(/\n{2,}/).map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </Disclosure>
+);
+
+const offeredChoices = (premium: Cents, covers: string): readonly Choice[] => [
+  { value: BASIC, label: 'Basic cover', detail: BASIC_IN_WORDS, figure: inWords(cents(0)) },
+  { value: FULL, label: 'Full value', detail: covers, figure: inWords(premium) },
+];
+
+const presumedChoices = (premium: Cents, covers: string): readonly Choice[] => [
+  { value: FULL, label: `Full value, ${inWords(premium)}, included`, detail: covers },
+  {
+    value: BASIC,
+    label: `Give up full value: 60 cents a pound for each article, ${inWords(premium)} less`,
+    detail: GIVEN_UP_IN_WORDS,
+  },
+];

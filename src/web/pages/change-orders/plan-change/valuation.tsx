@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { type Cents, cents, toDollars } from '#domain/core/money.ts';
+import { GIVES_UP } from '#domain/pricing/valuation.ts';
+import { CheckField } from '#web/forms/check-field.tsx';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import { choicesFor } from '#web/pricing/valuation-card.tsx';
@@ -14,9 +16,11 @@ export const Cover = ({ prices, change: { change } }: { prices: ValuationPrices;
   const { chosen } = prices;
   const [typed, setTyped] = useState(String(chosen?.waived === false ? chosen.declared_value : leastInDollars(prices)));
   const [picked, setPicked] = useState(chosen === null ? '' : chosen.waived ? BASIC : String(chosen.deductible));
+  const [gives_up, setGivesUp] = useState(false);
   const value = amountIn(typed);
-  const say = (choice: string, amount: Cents | null): void => {
-    if (choice !== '' && (choice === BASIC || amount !== null)) change((before) => ({ ...before, insurance: coverOf(choice, amount) }));
+  const say = (choice: string, amount: Cents | null, is_ticked = gives_up): void => {
+    if (choice !== '' && (choice === BASIC || amount !== null))
+      change((before) => ({ ...before, insurance: coverOf(choice, amount, is_ticked) }));
   };
   return (
     <Card title="Full-value protection" id="cover">
@@ -46,9 +50,22 @@ export const Cover = ({ prices, change: { change } }: { prices: ValuationPrices;
           say(choice, value);
         }}
       />
+      {prices.is_presumed && picked === BASIC && chosen?.waived !== true && (
+        <CheckField
+          name="full_value_waived"
+          label={GIVES_UP}
+          checked={gives_up}
+          onChange={({ target }) => {
+            setGivesUp(target.checked);
+            say(BASIC, value, target.checked);
+          }}
+        />
+      )}
     </Card>
   );
 };
 
-const coverOf = (choice: string, amount: Cents | null): RequestedChanges['insurance'] =>
-  choice === BASIC ? { waived: true } : { declared_value: toDollars(amount ?? cents(0)), deductible: Number(choice) as 0 | 250 | 500 };
+const coverOf = (choice: string, amount: Cents | null, gives_up: boolean): RequestedChanges['insurance'] =>
+  choice === BASIC
+    ? { waived: true, ...(gives_up && { full_value_waived: true }) }
+    : { declared_value: toDollars(amount ?? cents(0)), deductible: Number(choice) as 0 | 250 | 500 };

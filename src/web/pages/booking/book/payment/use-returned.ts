@@ -28,6 +28,7 @@ export const useReturned = ({ bookBy, stand }: Pick<ReturnType<typeof useBooking
       email_address: plan.contact_email_address,
       phone_number: plan.contact_phone_number,
       survey_waived: String(payment.now().survey_waived),
+      full_value_waived: String(payment.now().full_value_waived),
     };
     setErrors((await bookBy({ billing_nonce: '', InstallmentPlanNumber }, values)) ?? {});
     await clear();

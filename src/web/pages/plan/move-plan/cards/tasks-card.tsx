@@ -82,6 +82,12 @@ const coverRows = (plan: PlanView, cover: ValuationPrices | null): readonly Row[
   const to = wayToBooked(plan, 'cover');
   if (cover === null || (cover.chosen === null && to === null)) return [];
   const task = { name: 'Cover for your things', is_done: cover.chosen !== null };
-  if (cover.chosen !== null) return [{ ...task, words: cover.chosen.waived ? 'Basic cover.' : 'Full-value protection.' }];
-  return [{ ...task, words: 'Basic cover pays by the pound. Full value has its price beside it.', link: { words: 'Compare', to: to! } }];
+  if (cover.chosen !== null)
+    return [
+      { ...task, words: cover.chosen.waived ? (cover.is_presumed ? 'Full value given up.' : 'Basic cover.') : 'Full-value protection.' },
+    ];
+  const words = cover.is_presumed
+    ? 'Full value is in your price. You say when you book whether you keep it.'
+    : 'Basic cover pays by the pound. Full value has its price beside it.';
+  return [{ ...task, words, link: { words: 'Compare', to: to! } }];
 };

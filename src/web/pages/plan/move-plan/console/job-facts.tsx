@@ -1,6 +1,8 @@
 import { HEIGHTS } from '#domain/address/heights.ts';
 import { longDay } from '#domain/core/calendar.ts';
+import { fromDollars } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
+import { articleInWords } from '#domain/plan/extraordinary-articles.ts';
 import { stopsInOrder } from '#web/address/route-stops.ts';
 import { milesInWords } from '#web/address/route-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -30,6 +32,14 @@ export const JobFacts = ({ plan }: { plan: PlanView }) => (
         </li>
       ))}
     </ol>
+    {plan.extraordinary_articles !== null && plan.extraordinary_articles.length > 0 && (
+      <p>
+        <b className="block">Worth more than $100 a pound</b>
+        <span className="meta">
+          {plan.extraordinary_articles.map(({ name, value }) => articleInWords({ name, value: fromDollars(value) })).join('; ')}
+        </span>
+      </p>
+    )}
     <div className={styles.load}>
       <PlanTruck plan={plan} small />
       <p>
