@@ -2,6 +2,7 @@ import { impersonations, signInProviders } from '#contract/accounts/sign-in-prov
 import { users } from '#contract/accounts/users.ts';
 import { places } from '#contract/address/places.ts';
 import { admin } from '#contract/admin/admin.ts';
+import { law } from '#contract/admin/law.ts';
 import { bids } from '#contract/bidding/bids.ts';
 import { consultations } from '#contract/bidding/consultations.ts';
 import { bookings } from '#contract/booking/bookings.ts';
@@ -81,6 +82,7 @@ export const contract = {
   feedback,
   vendors,
   admin,
+  law,
   notes,
   planConsole,
   externalMoves,

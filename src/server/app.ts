@@ -5,6 +5,7 @@ import type { World } from '#server/core/world.ts';
 import { EMAIL_STYLE } from '#server/emails/message/message-style.ts';
 import type { Pages } from '#server/http/pages.ts';
 import { LOCAL_FRAME } from '#server/http/utilities-path.ts';
+import { bookOpenStatesOnly } from '#server/pricing/state-rows.ts';
 import { departureOf } from '#server/site/content/departures.ts';
 import { answerFound } from '#server/site/content/found.ts';
 import { campaignKept } from '#server/site/content/kept-campaign.ts';
@@ -28,6 +29,7 @@ export type Health = { ready(): Promise<boolean> };
 
 /** The whole site as one function from request to response: API, pages and the two questions of a load balancer. */
 export const createApp = (world: World, pages: Pages, health: Health) => {
+  if (world.settings.production) bookOpenStatesOnly(world.db);
   const api = createApi(world);
   const shown = world.settings.hot_reload ? pages : keptWritten(keptPages(pages, world), world);
   const picture = pictureResponder(world);

@@ -139,6 +139,12 @@ test('another company’s sign-in is set by both of its keys or not at all', () 
   expect(() => readSettings({ GOOGLE_CLIENT_ID: 'g' })).toThrow('Sign-in needs both of GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.');
 });
 
+test('what counsel has answered is named by its code, and anything else is told', () => {
+  expect(readSettings({}).counsel_answers).toEqual([]);
+  expect(readSettings({ COUNSEL_ANSWERS: 'q1, Q10' }).counsel_answers).toEqual(['Q1', 'Q10']);
+  expect(() => readSettings({ COUNSEL_ANSWERS: 'Q11' })).toThrow('COUNSEL_ANSWERS holds "Q11"; it may hold Q1 to Q10.');
+});
+
 test('a chat is a page that is opened, so its address has to be one [spec 9.21]', () => {
   expect(readSettings({}).chat_url).toBeUndefined();
   expect(readSettings({ CHAT_URL: 'https://chat.example.com/hearthway' }).chat_url).toBe('https://chat.example.com/hearthway');

@@ -1,5 +1,6 @@
 import { brand, type Company } from '#domain/core/brand.ts';
 import { type SocialLink, socialLink } from '#domain/movers/social-link.ts';
+import { COUNSEL_CODES, type CounselQuestion } from '#domain/plan/counsel.ts';
 import type { Settings } from '#server/core/world.ts';
 import { type Ga4Keys, ga4KeysOf } from './adapters/analytics/open-analytics.ts';
 import type { FileSettings } from './adapters/files/open-files.ts';
@@ -50,6 +51,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     blog_url: env.BLOG_URL || undefined,
     admin_url: (env.ADMIN_URL ?? '').replace(/\/$/, '') || undefined,
     chat_url: chatUrlOf(env),
+    counsel_answers: counselAnswersOf(env),
     social: socialOf(env),
     company: companyOf(env, production),
     liability_notice: readLiabilityNotice(env),
@@ -187,6 +189,16 @@ const filesOf = (env: NodeJS.ProcessEnv): FileSettings => {
   if (bucket || region || access_key_id || secret_access_key) throw new Error(`A bucket needs all of ${S3_NAMES.join(', ')}.`);
   return { s3: undefined, files_url };
 };
+
+/** By their codes, as in docs/law.md. */
+const counselAnswersOf = ({ COUNSEL_ANSWERS = '' }: NodeJS.ProcessEnv): CounselQuestion[] =>
+  COUNSEL_ANSWERS.split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const code = COUNSEL_CODES.find((one) => one === word.toUpperCase());
+      if (code === undefined) throw new Error(`COUNSEL_ANSWERS holds "${word}"; it may hold Q1 to Q10.`);
+      return code;
+    });
 
 /** It is opened from our pages, so it has to be a page. */
 const chatUrlOf = ({ CHAT_URL }: NodeJS.ProcessEnv): string | undefined => {

@@ -66,9 +66,16 @@ const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> =>
 
 const isOptional = (field: z.ZodType): boolean => field.safeParse(undefined).success;
 
+const NEW_YORK = {
+  ...{ status: 'counsel', broker_may: 'arrange', estimate_kinds: ['binding'], survey: 'asked', estimate_lead_hours: 0, clock_days: 0 },
+  ...{ inventory: 'none', inventory_waivable: true, bol_form: 'ours', booklet: null, sentences: [], payment_forms_least: 1 },
+  ...{ cap_percent: 100, keep_years: 7, source: 'Its code.', checked_on: null, counsel_ok_by: '' },
+};
+
 /** What a schema can't tell: values that mean something. */
 const FITTING: Record<string, Record<string, unknown>> = {
   'moverDashboard.setCalendar': { weekdays: [0, 4, 4, 4, 4, 4, 2] },
+  'law.changeState': { state: 'NY', version: 0, rules: NEW_YORK },
   'moverLegal.save': {
     legal: {
       physical_address: { street_address: '1 Dock Street', city: 'Albany', state: 'NY', zip: '12207' },

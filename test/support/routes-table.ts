@@ -110,6 +110,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'admin/coupons': { as: 'office' },
   'admin/partners': { as: 'office' },
   'admin/templates': { as: 'office' },
+  'admin/law': { as: 'office' },
   'admin/claims': { as: 'office' },
   'admin/payouts': { as: 'office' },
   'admin/outbox': { as: 'office' },

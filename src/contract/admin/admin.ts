@@ -46,6 +46,7 @@ export const admin = {
       is_super_admin: z.boolean(),
       has_second_factor: z.boolean(),
       today: z.string(),
+      counsel_unanswered: z.array(z.string()).describe('In production: questions of the law that our counsel has not answered'),
       waiting: z.object({
         no_mover: z.number().int(),
         jobs: z.number().int(),

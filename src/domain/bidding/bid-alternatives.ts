@@ -6,6 +6,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import { TRUCK_SIZES } from '#domain/inventory/tables/truck-sizes.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { stateClosedInWords } from '#domain/plan/state-rules.ts';
 import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { AlternativeKind, EditTarget, ReasonKind } from './bid-kinds.ts';
 import type { Reason } from './bid-reasons.ts';
@@ -174,6 +175,8 @@ const whyNone = ({ pick_up, drop_off, hourly, kind }: PricingInput, answers: rea
   if (all('destination')) return `No mover that picks up in ${pick_up.city} delivers to ${stateName(drop_off?.state ?? '')} yet.`;
   if (all('interstate')) return `No mover that picks up in ${pick_up.city} is licensed to move between states.`;
   if (all('legal')) return `No mover that picks up in ${pick_up.city} may take moves between states yet.`;
+  const closed = answers.some(({ mover }) => mover.closed_states?.has(pick_up.state));
+  if (all('intrastate') && closed) return stateClosedInWords(pick_up.state);
   if (all('intrastate')) return `No mover that picks up in ${pick_up.city} is licensed to move within ${stateName(pick_up.state)}.`;
   if (all('hourly')) return `No mover that picks up in ${pick_up.city} works by the hour.`;
   return 'No mover on our list can take all of this move.';

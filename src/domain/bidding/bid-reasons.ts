@@ -6,6 +6,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import { isReadyForInterstate } from '#domain/movers/legal-profile.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { isInMarket, whyNotInMarket } from '#domain/movers/mover-status.ts';
+import { stateClosedInWords } from '#domain/plan/state-rules.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import type { ReasonKind } from './bid-kinds.ts';
 
@@ -53,8 +54,10 @@ export const ON_ANY_DAY: readonly Part[] = [
   },
   {
     kind: 'intrastate',
-    keeps: ({ state_licenses }, { interstate, pick_up }) => !interstate && !state_licenses.some(({ state }) => state === pick_up.state),
-    says: ({ name }, { pick_up }) => `${name} isn't licensed to move within ${pick_up.state}.`,
+    keeps: ({ state_licenses, closed_states }, { interstate, pick_up }) =>
+      !interstate && (closed_states?.has(pick_up.state) === true || !state_licenses.some(({ state }) => state === pick_up.state)),
+    says: ({ name, closed_states }, { pick_up }) =>
+      closed_states?.has(pick_up.state) ? stateClosedInWords(pick_up.state) : `${name} isn't licensed to move within ${pick_up.state}.`,
   },
   {
     kind: 'hourly',

@@ -65,6 +65,8 @@ export type Mover = {
   /** What the law has it tell its customers, and our agreement with it: without either it bids on no move between states. */
   legal?: LegalProfile;
   agreement?: SignedAgreement;
+  /** States inside which we book no move yet; not of the mover, but known where it is. */
+  closed_states?: ReadonlySet<string>;
   /** For customers whose move it has accepted. */
   phone_number?: string;
   /** Without it, its initials are shown. */

@@ -1,5 +1,6 @@
 import { count, eq, inArray, isNotNull } from 'drizzle-orm';
 import { isSuperAdmin } from '#domain/plan/access.ts';
+import { unansweredOf } from '#domain/plan/counsel.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import { secondFactorOf } from '#server/accounts/sign-in/second-factor-rows.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -9,7 +10,7 @@ import { jobs, mover_applications, outbox } from '../db/schema.ts';
 import { countNoMover, OPEN_JOBS } from './list-jobs.ts';
 
 /** Who is signed in to the console, and what waits for somebody. */
-export const overview = async ({ viewer, now, world: { db } }: Caller) => {
+export const overview = async ({ viewer, now, world: { db, settings } }: Caller) => {
   requireAdmin(viewer);
   const [no_mover, [open], [failed], [applied], { due_now }, late, factor] = await Promise.all([
     countNoMover(db, now.today),
@@ -25,6 +26,7 @@ export const overview = async ({ viewer, now, world: { db } }: Caller) => {
     is_super_admin: isSuperAdmin(viewer),
     has_second_factor: factor !== undefined,
     today: now.today,
+    counsel_unanswered: settings.production ? [...unansweredOf(settings.counsel_answers)] : [],
     waiting: {
       no_mover,
       jobs: open?.total ?? 0,

@@ -54,6 +54,7 @@ import { chat } from './site/chat.ts';
 import { content } from './site/content.ts';
 import { dev } from './site/dev.ts';
 import { landings } from './site/landings.ts';
+import { law } from './site/law.ts';
 import { partners } from './site/partners.ts';
 import { unservedUsers } from './site/unserved-users.ts';
 
@@ -99,6 +100,7 @@ const router = api.router({
   feedback,
   vendors,
   admin,
+  law,
   notes,
   planConsole,
   externalMoves,

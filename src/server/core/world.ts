@@ -1,5 +1,6 @@
 import type { Company } from '#domain/core/brand.ts';
 import type { SocialLink } from '#domain/movers/social-link.ts';
+import type { CounselQuestion } from '#domain/plan/counsel.ts';
 import type { LiabilityNotice } from '#domain/pricing/liability-notice.ts';
 import type { Analytics } from '#server/adapters/analytics/port.ts';
 import type { Carriers } from '#server/adapters/carriers/port.ts';
@@ -45,6 +46,8 @@ export type Settings = {
   company?: Company | undefined;
   /** The prescribed notice about a mover's liability; our team is told where it is missing. */
   liability_notice?: LiabilityNotice | undefined;
+  /** Which questions of docs/law.md our counsel has answered. */
+  counsel_answers?: readonly CounselQuestion[];
   /** The utilities service's page that is embedded; without it, a small one of our own. */
   utilities_url?: string | undefined;
   /** Whether our team may sign in with a password alone; offered where nothing is said. */

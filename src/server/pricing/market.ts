@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { market, mover_days, movers, rate_cards } from '#server/db/schema.ts';
 import { sold } from './slots.ts';
+import { closedStates } from './state-rows.ts';
 
 /** All movers with their newest rate cards. */
 export type Market = { version: number; movers: readonly Mover[]; byId: ReadonlyMap<number, Mover> };
@@ -65,6 +66,7 @@ const readMarket = async (reader: Db | Tx, version: number): Promise<Market> => 
     .innerJoin(rate_cards, eq(rate_cards.mover_id, movers.id))
     .where(sql`${rate_cards.version} = (select max(newest.version) from rate_cards newest where newest.mover_id = ${movers.id})`)
     .orderBy(movers.id);
-  const all = rows.map(({ profile, card }): Mover => ({ ...profile, rate_card: card }));
+  const closed_states = await closedStates(reader);
+  const all = rows.map(({ profile, card }): Mover => ({ ...profile, rate_card: card, ...(closed_states && { closed_states }) }));
   return { version, movers: all, byId: new Map(all.map((mover) => [mover.id, mover])) };
 };

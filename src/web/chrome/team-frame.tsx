@@ -24,6 +24,7 @@ const ROOMS: readonly Room[] = [
   { to: 'partners', label: 'Partners', icon: 'heart' },
   { to: 'templates', label: 'Templates', icon: 'receipt' },
   { to: 'claims', label: 'Advertising', icon: 'badge' },
+  { to: 'law', label: 'Law', icon: 'check-circle' },
   { to: 'outbox', label: 'Outbox jobs', icon: 'refresh', waiting: 'outbox_jobs' },
   { to: 'letters', label: 'Sent emails', icon: 'mail' },
   { to: 'audit', label: 'Audit log', icon: 'list' },

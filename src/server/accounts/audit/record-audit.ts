@@ -20,6 +20,7 @@ export const SUBJECT_KINDS = [
   'review',
   'document',
   'list',
+  'state',
 ] as const;
 
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];

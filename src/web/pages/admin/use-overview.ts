@@ -8,6 +8,7 @@ const NOBODY: Overview = {
   is_super_admin: false,
   has_second_factor: false,
   today: '',
+  counsel_unanswered: [],
   waiting: { no_mover: 0, jobs: 0, payouts: 0, claims: 0, applications: 0, outbox_jobs: 0 },
 };
 
