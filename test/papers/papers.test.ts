@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import type { Mail } from '#server/adapters/mail/port.ts';
-import { paper_events, paper_roots, paper_sheets, paper_tombstones, papers } from '#server/db/schema.ts';
+import { paper_events, paper_roots, paper_sheets, paper_tombstones, papers, payment_events } from '#server/db/schema.ts';
 import { checkChain } from '#server/papers/chain.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, drawsUp, signs, startsPlan, walkTo } from '#test/support/builders.ts';
@@ -34,6 +34,13 @@ const aSignedMove = async (mail?: Mail) => {
 const textOfPdf = async (answer: Response): Promise<string> => {
   const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
   return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
+};
+
+/** The mover reads what waits for it, and accepts. */
+const acceptedBy = async (mover: Browser, { id, job }: { id: string; job: { id: number } }, over = {}) => {
+  const { papers: shown } = await mover.api.papers.list({ id });
+  const body_sha256 = shown.filter(({ waits_for }) => waits_for.length > 0).map(({ sha256 }) => sha256);
+  return mover.api.jobs.accept({ id: job.id, signature: { name: 'Sam Harbor', title: 'Owner' }, body_sha256, ...over });
 };
 
 const FEDERAL = ['econsent', 'booklets', 'notices', 'waiver', 'valuation', 'estimate', 'bol'];
@@ -204,12 +211,6 @@ describe('a booking with papers', () => {
 });
 
 describe('a mover that accepts', () => {
-  const acceptedBy = async (mover: Browser, { id, job }: { id: string; job: { id: number } }, over = {}) => {
-    const { papers: shown } = await mover.api.papers.list({ id });
-    const body_sha256 = shown.filter(({ waits_for }) => waits_for.length > 0).map(({ sha256 }) => sha256);
-    return mover.api.jobs.accept({ id: job.id, signature: { name: 'Sam Harbor', title: 'Owner' }, body_sha256, ...over });
-  };
-
   test('signs estimate and bill of lading by it, once; from then on the three days run', async () => {
     const move = await aSignedMove();
     const { site, ana, id, driver } = move;
@@ -264,6 +265,53 @@ describe('a mover that accepts', () => {
     const { ana, id, job, driver } = await aSignedMove();
     await driver.api.jobs.decline({ id: job.id, mover_declined_reason_id: 1 });
     expect(new Set((await ana.api.papers.list({ id })).papers.map(({ state }) => state))).toEqual(new Set(['void']));
+  });
+});
+
+describe('rescinding', () => {
+  const paid = async (site: Site) =>
+    (await site.db.select().from(payment_events)).reduce(
+      (sum, { kind, amount_cents }) => sum + (kind === 'captured' ? amount_cents : kind === 'refunded' ? -amount_cents : 0),
+      0,
+    );
+
+  test('papers P21, P22: to the last second of the third day gives every cent back, once, however often it is said', async () => {
+    const move = await aSignedMove();
+    const { site, ana, id, driver } = move;
+    await acceptedBy(driver, move);
+    await workOnce(site.world);
+    site.at('2026-11-24T04:59:59Z');
+    const [first, second] = await Promise.all([1, 2].map(() => ana.api.papers.rescind({ id, name: 'ana reyes' })));
+    expect([first!.cancellation.fee, second!.cancellation.fee]).toEqual([0, 0]);
+    expect((await ana.api.papers.rescind({ id, name: 'Ana Reyes' })).cancellation.refund).toBe(0);
+    await workOnce(site.world);
+    expect(await paid(site)).toBe(0);
+    const { papers: ended } = await ana.api.papers.list({ id });
+    expect(ended.map(({ kind, state }) => [kind, state])).toEqual([
+      ...FEDERAL.map((kind) => [kind, 'rescinded']),
+      ['rescission', 'complete'],
+    ]);
+    expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
+  });
+
+  test('is over a second later, and canceling goes on by the fee schedule', async () => {
+    const move = await aSignedMove();
+    const { site, ana, id, driver } = move;
+    await acceptedBy(driver, move);
+    site.at('2026-11-24T05:00:00Z');
+    const refused = await refusalOf(ana.api.papers.rescind({ id, name: 'Ana Reyes' }));
+    expect([refused.status, refused.problem.code]).toEqual([409, 'window_over']);
+    await ana.api.bookings.cancelJob({ id });
+  });
+
+  test('papers P10: is for the owner by their own name, before the mover has signed too', async () => {
+    const { site, ana, id } = await aSignedMove();
+    const other = await refusalOf(ana.api.papers.rescind({ id, name: 'Ben Reyes' }));
+    expect([other.status, Object.keys(other.problem.errors)]).toEqual([422, ['name']]);
+    for (const stranger of [await site.admin(), await site.mover(1), site.visitor()])
+      expect([403, 404]).toContain((await refusalOf(stranger.api.papers.rescind({ id, name: 'Ana Reyes' }))).status);
+    expect((await ana.api.papers.rescind({ id, name: 'Ana Reyes' })).cancellation.fee).toBe(0);
+    expect((await ana.api.plans.show({ id })).status).toBe('canceled');
   });
 });
 

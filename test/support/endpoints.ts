@@ -122,6 +122,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
   },
   'papers.makeSheet': { total_cost: 1000, valuation: { waived: true }, owners: [{ name: 'Ana Reyes', email: 'ana@example.com' }] },
   'papers.sign': { sheet_id: '6f1d9c1e-0000-4000-8000-000000000000', body_sha256: [], name: 'Ana Reyes' },
+  'papers.rescind': { name: 'Ana Reyes' },
   'papers.pdf': { file: '1.pdf' },
   'papers.check': { code: '0123456789abcdef' },
   'reschedules.terms': { move_date: '2026-12-08' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
 import { DayOut, Dollars, line, PlanId, text } from '#contract/core/fields.ts';
+import { PlanChange } from '#contract/plan/shapes.ts';
 import { PAPER_KINDS, type PaperKind } from '#domain/papers/kinds.ts';
 import { PAPER_STATES } from '#domain/papers/paper-state.ts';
 import { LONGEST_DRAWING } from '#domain/papers/signature.ts';
@@ -43,6 +44,10 @@ const Valuation = z.union([
     deductible: z.union([z.literal(0), z.literal(250), z.literal(500)]),
   }),
 ]);
+
+const Canceled = PlanChange.extend({
+  cancellation: z.object({ fee: Dollars, refund: Dollars, let_go: Dollars, fee_due: Dollars }),
+});
 
 export const papers = {
   list: get('/move_plans/{id}/papers', 'The papers of a move, who signed each, and who has still to')
@@ -96,6 +101,12 @@ export const papers = {
       }),
     )
     .output(z.object({ papers: z.array(Paper) })),
+
+  rescind: post('/move_plans/{id}/papers/rescind', 'End a signed booking as of right: nothing is kept of what was held or charged', {
+    description: 'Until the mover has signed, and for three days after. Said twice it is said once; later it is 409 window_over.',
+  })
+    .input(z.object({ id, name: line(200).describe('As it stands on the papers'), message: text(2000).optional() }))
+    .output(Canceled),
 
   pdf: get('/move_plans/{id}/papers/{file}', 'A paper as a PDF, "4.pdf": what was signed, and by whom by now')
     .input(z.object({ id, file: z.string().max(20) }))

@@ -20,6 +20,7 @@ export type RefusalCode =
   | 'price_changed'
   | 'paper_changed'
   | 'papers_missing'
+  | 'window_over'
   | 'changed_meanwhile'
   | 'already_booked'
   | 'booking_in_progress'

@@ -83,7 +83,10 @@ export type Estimate = {
   tariff: string;
 };
 
-/** The content of each kind that is signed at Book. */
+/** What goes back by it, whatever was held or charged. */
+export type Rescission = { sentence: string; bill_of_lading: number; goes_back: Cents; let_go: Cents };
+
+/** The content of each kind. */
 type Contents = {
   econsent: ElectronicConsent;
   booklets: BookletReceipt;
@@ -93,11 +96,15 @@ type Contents = {
   valuation: CoverChoice;
   estimate: Estimate;
   bol: BillOfLading;
+  rescission: Rescission;
 };
 
-export type SheetKind = keyof Contents;
+export type BodyKind = keyof Contents;
+
+/** What is signed at Book. */
+export type SheetKind = Exclude<BodyKind, 'rescission'>;
 
 /** A paper as it is hashed, kept and printed. It never changes. */
-export type PaperBody = { [Kind in SheetKind]: PaperHead & { kind: Kind; content: Contents[Kind] } }[SheetKind];
+export type PaperBody = { [Kind in BodyKind]: PaperHead & { kind: Kind; content: Contents[Kind] } }[BodyKind];
 
-export type ContentOf<Kind extends SheetKind> = Contents[Kind];
+export type ContentOf<Kind extends BodyKind> = Contents[Kind];

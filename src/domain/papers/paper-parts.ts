@@ -2,7 +2,7 @@ import { type Day, shortDay } from '#domain/core/calendar.ts';
 import { type Cents, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { type AgreedPeriod, type BillOfLading, BOL_ITEMS, type CoverOnPaper, type NamedAt } from './bill-of-lading.ts';
-import type { ContentOf, PaperBody, SheetKind } from './bodies.ts';
+import type { BodyKind, ContentOf, PaperBody } from './bodies.ts';
 import type { DocumentRow } from './document.ts';
 import { PAPERS } from './kinds.ts';
 
@@ -12,7 +12,7 @@ export type PaperPart = { heading: string; sentences?: readonly string[]; rows?:
 /** What a paper says, part by part: the base of its PDF, of its page, and of what is told when it changed before it was signed. */
 export const partsOf = (body: PaperBody): readonly PaperPart[] => PARTS[body.kind](body.content as never);
 
-const PARTS: { [Kind in SheetKind]: (content: ContentOf<Kind>) => readonly PaperPart[] } = {
+const PARTS: { [Kind in BodyKind]: (content: ContentOf<Kind>) => readonly PaperPart[] } = {
   econsent: ({ statements, read_word }) => [
     { heading: 'What you agree to', sentences: statements },
     { heading: 'To show that you can read this', rows: [{ what: 'Type this word on the page where you sign', value: read_word }] },
@@ -77,6 +77,17 @@ const PARTS: { [Kind in SheetKind]: (content: ContentOf<Kind>) => readonly Paper
       ],
     },
   ],
+  rescission: ({ sentence, bill_of_lading, goes_back, let_go }) => [
+    {
+      heading: 'The rescission',
+      sentences: [sentence],
+      rows: [
+        { what: 'Bill of lading', value: `Paper ${bill_of_lading}` },
+        { what: 'Charged, and going back', value: inWords(goes_back) },
+        { what: 'Held, and let go', value: inWords(let_go) },
+      ],
+    },
+  ],
   bol: (bol) => [
     { heading: 'The 17 items', rows: BOL_KEYS.map((key, index) => ({ what: `${index + 1}. ${BOL_ITEMS[key]}`, value: ITEMS[key](bol) })) },
   ],
@@ -136,7 +147,7 @@ export const paperChanges = (before: readonly PaperBody[], after: readonly Paper
   });
 };
 
-const linesOf = (papers: readonly PaperBody[], kind: SheetKind): ReadonlyMap<string, string> => {
+const linesOf = (papers: readonly PaperBody[], kind: BodyKind): ReadonlyMap<string, string> => {
   const body = papers.find((paper) => paper.kind === kind);
   if (body === undefined) return new Map();
   return new Map(

@@ -43,6 +43,8 @@ export const RELEASED = 'I give up full value. For each article that is lost or 
 
 export const ARTICLES = 'For articles worth more than $100 a pound the carrier may limit its liability unless they are listed in writing.';
 
+export const RESCINDED = 'I rescind the bill of lading named here. Nothing is owed, and everything that was paid goes back.';
+
 /** What must be said before somebody agrees to electronic papers (15 USC 7001(c)). */
 export const CONSENT = (emails: readonly string[]): readonly string[] => [
   'I agree to get and sign the papers of this move electronically.',

@@ -27,6 +27,7 @@ const OWNER_MAY: readonly Action[] = [
   'approve_adjustment',
   'view_papers',
   'sign_papers',
+  'rescind',
   'review',
   'claim',
   'view_claims',
@@ -51,7 +52,9 @@ describe('the owner', () => {
     const acting = aUser({ impersonated_by: 'admin' });
     expect(rightsOf(acting, ANAS)).toEqual(
       all(
-        OWNER_MAY.filter((action) => !['book', 'payments', 'approve_adjustment', 'sign_papers', 'review', 'claim'].includes(action)),
+        OWNER_MAY.filter(
+          (action) => !['book', 'payments', 'approve_adjustment', 'sign_papers', 'rescind', 'review', 'claim'].includes(action),
+        ),
         'full',
       ),
     );

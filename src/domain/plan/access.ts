@@ -120,6 +120,7 @@ const RIGHTS = {
   view_papers: { owner: 'full', admin: 'full', job_mover: 'full', asked_mover: 'redacted' },
   /** Signing is for the owner in person: never by a link, never by an admin. */
   sign_papers: { owner: 'full' },
+  rescind: { owner: 'full' },
   /** For the mover, by its own people: accepting is signing. */
   sign_as_mover: { job_mover: 'full', asked_mover: 'redacted' },
   /** How the move went: for who made it, and for who was asked in an email to the booking's own address. */
@@ -195,6 +196,7 @@ const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set([
   'book',
   'payments',
   'sign_papers',
+  'rescind',
   'sign_as_mover',
   'approve_adjustment',
   'review',

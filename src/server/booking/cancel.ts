@@ -1,16 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { cancellationFee } from '#domain/booking/cancellation.ts';
+import { cancellationFee, isRescinding } from '#domain/booking/cancellation.ts';
 import type { Ending } from '#domain/booking/payment.ts';
-import { type Cents, toDollars } from '#domain/core/money.ts';
+import { type Cents, NOTHING, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
+import type { PaperBody } from '#domain/papers/bodies.ts';
+import { whyNotOwner } from '#domain/papers/signing.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { isBooked } from '#domain/plan/plan.ts';
 import { whyNotStanding } from '#domain/plan/what-may.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
 import { whoIs } from '#server/door/history.ts';
-import { inPlan } from '#server/door/in-plan.ts';
+import { asItWas, inPlan } from '#server/door/in-plan.ts';
 import { type Acceptance, acceptanceOf, rescindUntil } from '#server/ledger/acceptance.ts';
 import { type Attempt, liveAttempt, lockAttempt } from '#server/ledger/attempts.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
@@ -19,6 +22,7 @@ import { bookingInProgress } from '#server/ledger/live-attempt.ts';
 import { endPayments } from '#server/ledger/payment-changes.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { aBookersPlan } from '#server/ledger/rights.ts';
+import { issueRescission, lastBol } from '#server/papers/rescission.ts';
 import { showChange } from '#server/plan-view/show-change.ts';
 import { emailJobOf, unbook } from './finalize.ts';
 
@@ -31,23 +35,50 @@ const CANCELED = 'The move was canceled';
  * let go, and a fee beyond what was charged is charged on the card that is kept (pricing, 4).
  */
 export const cancelBooking = (caller: Caller, plan_id: string, message: string) =>
-  inPlan(caller, aBookersPlan(plan_id), 'cancel', async ({ plan: before }, tx) => {
-    const attempt = await bookedAttempt(caller, tx, before);
-    const { at } = caller.now;
-    const acceptance = await acceptanceOf(tx, attempt);
-    const rescind_until = await rescindUntil(caller.world, tx, before, attempt, acceptance);
-    const fee = feeOf(caller, before, attempt, { acceptance, rescind_until });
-    const ending = await endPayments(tx, attempt, fee, { because: CANCELED, at }, FEE);
-    const slots = [...attempt.slots, ...(await dropOrders(tx, ['reschedule', 'replacement'], before.uuid, at))];
-    const unbooked = await unbook(tx, { ...attempt, slots }, before, at, whoIs(caller));
-    await tx.update(jobs).set({ status: 'canceled' }).where(standing(attempt));
-    return {
-      plan: { ...unbooked, price: asBid(before.price) },
-      history: [{ what: message.trim() === '' ? 'Booking canceled' : `Booking canceled: ${message.trim()}`, after_cents: null }],
-      outbox: [emailJobOf('canceled', attempt.id), emailJobOf('mover_canceled', attempt.id)],
-      answer: async (after) => ({ ...(await showChange(caller, tx, before, after)), cancellation: showEnding(fee, ending) }),
-    };
+  inPlan(caller, aBookersPlan(plan_id), 'cancel', ({ plan }, tx) => canceled(caller, tx, plan, message));
+
+/**
+ * The customer's right: before the mover has signed, and for three days after, a bill of lading is rescinded by a name alone and everything
+ * goes back (49 CFR 375.505(h)). Said twice it is said once.
+ */
+export const rescind = (caller: Caller, { id, name, message = '' }: { id: string; name: string; message?: string | undefined }) =>
+  inPlan(caller, aBookersPlan(id), 'rescind', async ({ plan }, tx) => {
+    const known = await lastBol(tx, id);
+    if (known === undefined) throw refuse('not_editable', 'This plan has no bill of lading.');
+    if (known.state === 'rescinded' && !isBooked(plan)) {
+      const nothing = showEnding(NOTHING, { steps: [], refund: NOTHING, let_go: NOTHING, fee_due: NOTHING });
+      return asItWas(plan, async () => ({ ...(await showChange(caller, tx, plan, plan)), cancellation: nothing }));
+    }
+    throwIf(whyNotOwner(known.body, name));
+    return canceled(caller, tx, plan, message, { name: name.trim(), bol: known.body });
   });
+
+type Rescinding = { name: string; bol: PaperBody };
+
+const canceled = async (caller: Caller, tx: Tx, before: MovePlan, message: string, rescinding?: Rescinding) => {
+  const attempt = await bookedAttempt(caller, tx, before);
+  const { at } = caller.now;
+  const acceptance = await acceptanceOf(tx, attempt);
+  const rescind_until = await rescindUntil(caller.world, tx, before, attempt, acceptance);
+  if (rescinding !== undefined && acceptance !== undefined && !isRescinding(at, { rescind_until }))
+    throw refuse('window_over', WINDOW_OVER);
+  const fee = feeOf(caller, before, attempt, { acceptance, rescind_until });
+  const ending = await endPayments(tx, attempt, fee, { because: CANCELED, at }, FEE);
+  const slots = [...attempt.slots, ...(await dropOrders(tx, ['reschedule', 'replacement'], before.uuid, at))];
+  const end = { at, who: rescinding?.name ?? whoIs(caller), kind: rescinding === undefined ? 'voided' : 'rescinded' } as const;
+  const unbooked = await unbook(tx, { ...attempt, slots }, before, end);
+  if (rescinding !== undefined) await issueRescission(caller, tx, attempt, { ...rescinding, ...ending });
+  await tx.update(jobs).set({ status: 'canceled' }).where(standing(attempt));
+  const what = rescinding === undefined ? 'Booking canceled' : 'Booking rescinded';
+  return {
+    plan: { ...unbooked, price: asBid(before.price) },
+    history: [{ what: message.trim() === '' ? what : `${what}: ${message.trim()}`, after_cents: null }],
+    outbox: [emailJobOf('canceled', attempt.id), emailJobOf('mover_canceled', attempt.id)],
+    answer: async (after: MovePlan) => ({ ...(await showChange(caller, tx, before, after)), cancellation: showEnding(fee, ending) }),
+  };
+};
+
+const WINDOW_OVER = 'The three days after signing are over. You can still cancel; your plan shows what that costs.';
 
 type Standing = { acceptance: Acceptance | undefined; rescind_until: Date | null };
 

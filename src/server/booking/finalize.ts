@@ -14,7 +14,7 @@ import { asItWas, inPlanBySystem, type Outcome } from '#server/door/in-plan.ts';
 import { type Attempt, anAttempt, lockAttempt, moveAttempt, recordPayment } from '#server/ledger/attempts.ts';
 import { giveBackCoupon } from '#server/ledger/coupons.ts';
 import { emailJobOf, voidJobOf } from '#server/ledger/outbox-jobs.ts';
-import { issueSheet, voidPapers } from '#server/papers/issue.ts';
+import { type EndOfPapers, endPapers, issueSheet } from '#server/papers/issue.ts';
 import { answerBy, whoStores } from '#server/plan/date-now.ts';
 import { releaseSlots } from '#server/pricing/slots.ts';
 import { signedCopyJobs } from './emails/papers-signed.ts';
@@ -72,9 +72,9 @@ export const release = (world: World, attempt_id: string, reason: ReleaseReason,
   });
 
 /** A booking that is no more, whoever ended it: its attempt, what that had taken, and the plan back at the comparison, not yet saved. */
-export const unbook = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date, who: string): Promise<MovePlan> => {
+export const unbook = async (tx: Tx, attempt: Attempt, plan: MovePlan, end: EndOfPapers): Promise<MovePlan> => {
   await moveAttempt(tx, attempt, 'canceled');
-  if (attempt.sheet_id !== null) await voidPapers(tx, plan, attempt.id, at, who);
+  if (attempt.sheet_id !== null) await endPapers(tx, plan, attempt.id, end);
   await giveBack(tx, attempt);
   return { ...plan, status: 'canceled', last_step: 'COMPARE' };
 };

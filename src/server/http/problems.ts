@@ -25,6 +25,7 @@ const STATUS = {
   price_changed: 409,
   paper_changed: 409,
   papers_missing: 409,
+  window_over: 409,
   changed_meanwhile: 409,
   already_booked: 409,
   booking_in_progress: 409,

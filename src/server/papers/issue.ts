@@ -43,14 +43,21 @@ export const issueSheet = async (tx: Tx, world: World, attempt: Booking, at: Dat
   await tx.update(paper_sheets).set({ issued_at: at }).where(eq(paper_sheets.id, sheet.id));
 };
 
-/** A booking ends: its papers that have not ended yet bind nobody any more. */
-export const voidPapers = async (tx: Tx, plan: Pick<MovePlan, 'uuid'>, attempt_id: string, at: Date, who: string): Promise<void> => {
+/** How the papers of a booking end that have not ended yet: they bind nobody any more. */
+export type EndOfPapers = { at: Date; who: string; kind?: 'voided' | 'rescinded' };
+
+export const endPapers = async (
+  tx: Tx,
+  plan: Pick<MovePlan, 'uuid'>,
+  attempt_id: string,
+  { at, who, kind = 'voided' }: EndOfPapers,
+): Promise<void> => {
   const { rows, events } = await issuedOf(tx, plan.uuid);
   const open = rows.filter((row) => row.attempt_id === attempt_id && !ENDED.has(paperOf(row, events).state));
   await appendEvents(
     tx,
     plan.uuid,
-    open.map(({ id }) => ({ paper_id: id, kind: 'voided', at, who })),
+    open.map(({ id }) => ({ paper_id: id, kind, at, who })),
   );
 };
 

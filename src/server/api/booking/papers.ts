@@ -1,4 +1,5 @@
 import { fromDollars } from '#domain/core/money.ts';
+import { rescind } from '#server/booking/cancel.ts';
 import { checkPaper } from '#server/papers/check-paper.ts';
 import { listPapers } from '#server/papers/list-papers.ts';
 import { listRoots } from '#server/papers/roots.ts';
@@ -14,6 +15,7 @@ export const papers = {
     return makeSheet(context, { ...rest, valuation: chosen });
   }),
   sign: api.papers.sign.handler(({ input, context }) => signSheet(context, input)),
+  rescind: api.papers.rescind.handler(({ input, context }) => rescind(context, input)),
   pdf: api.papers.pdf.handler(({ input, context }) => showPaperPdf(context, input.id, input.file)),
   roots: api.papers.roots.handler(({ context }) => listRoots(context.world.db)),
   check: api.papers.check.handler(({ input, context }) => checkPaper(context, input)),

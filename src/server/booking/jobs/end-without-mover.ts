@@ -14,7 +14,7 @@ export const endWithoutMover = async (
   at: Date,
   because: string,
 ): Promise<MovePlan> => {
-  const unbooked = await unbook(tx, attempt, plan, at, because);
+  const unbooked = await unbook(tx, attempt, plan, { at, who: because });
   await giveAllBack(tx, attempt, because, at);
   return { ...unbooked, mover_id: null, price: null, price_held_until: null };
 };
