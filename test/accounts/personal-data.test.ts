@@ -19,6 +19,7 @@ const NOT_TOLD = [
     'movers',
     'partners',
     'rate_cards',
+    'paper_files',
     'paper_roots',
     'paper_tombstones',
     'register_checks',
