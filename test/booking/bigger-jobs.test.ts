@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FORM } from '#test/support/builders.ts';
 import {
   ALSO_TRUCKS,
   agrees,
@@ -14,7 +15,7 @@ import { aBookedMove, paidAt, subjectsTo, worksAt } from '#test/support/people/b
 
 describe('a much bigger job', () => {
   test('is put to the mover that has said yes, with its trucks kept, and counts with its yes [pricing 3]', async () => {
-    const move = await aBookedMove();
+    const move = await aBookedMove({ to: FORM.drop_off_address });
     const kept = await slotsKept(move);
     const terms = await termsFor(move, ALSO_TRUCKS);
     expect(terms.asks_mover).toMatch(/more trucks/);
@@ -37,7 +38,7 @@ describe('a much bigger job', () => {
   test.each(['refuse', 'withdraw', 'silence', 'cancel'] as const)(
     'ends by %s: the booking stays as it was, and no truck stays kept [pricing 3]',
     async (how) => {
-      const move = await aBookedMove();
+      const move = await aBookedMove({ to: FORM.drop_off_address });
       const kept = await slotsKept(move);
       const asked = await agrees(move, ALSO_TRUCKS);
       const change_id = asked.move_plan.booked_change?.id ?? 0;
@@ -59,7 +60,7 @@ describe('a much bigger job', () => {
   );
 
   test('is anything that adds work in the last 72 hours, and over a quarter more at any time [pricing 3]', async () => {
-    const move = await aBookedMove();
+    const move = await aBookedMove({ to: FORM.drop_off_address });
     expect((await termsFor(move, FAR_MORE)).asks_mover).toMatch(/over a quarter/);
     expect((await termsFor(move, { items: [{ inventory_item_id: 1076, count: 1 }] })).asks_mover ?? 'piano').toMatch(/piano/);
     await worksAt(move.site, '2026-12-02T15:00:00Z');

@@ -8,7 +8,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromDollars } from '#domain/core/money.ts';
 import { booking_attempts, outbox, payment_events } from '#server/db/schema.ts';
-import { choosesCover, startsPlan, walkTo } from '#test/support/builders.ts';
+import { choosesCover, IN_STATE, startsPlan, walkTo } from '#test/support/builders.ts';
 import { aBraintreeGateway, KEYS, type LocalBraintree } from '#test/support/money/braintree-gateway.ts';
 import { CONTACT } from '#test/support/money/installment-people.ts';
 import { type App, aBrowser, ORIGIN } from '#test/support/people/browser-of-one.ts';
@@ -95,7 +95,7 @@ test('the whole server books, takes and gives back by Braintree, and hears its w
   timeout: 60_000,
 }, async () => {
   const ana = aBrowser(overTheWire);
-  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-07' }), 'BOOK');
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { ...IN_STATE, move_date: '2026-12-07' }), 'BOOK');
   expect(await ana.api.bookings.clientToken({ id })).toMatchObject({ client_token: expect.stringMatching(/\w/), provider: 'braintree' });
 
   await choosesCover(ana, id);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { workOnce } from '#server/workers/workers.ts';
-import { IN_STATE } from '#test/support/builders.ts';
 import { atBookOfNewSite, begins, providerPlans, returns, signs } from '#test/support/money/installment-people.ts';
 import { aBookedMove, CHICAGO, ledgerOf, paidAt, rowsOf, subjectsTo, worksAt } from '#test/support/people/booked-move.ts';
 
@@ -66,9 +65,7 @@ describe('canceling an accepted move', () => {
   });
 
   test('takes no more than the fee when the capture has not been made yet [pricing 4]', async () => {
-    const { site, ana, id, job, driver, paid_today, total_cost } = await aBookedMove({
-      ...{ move_date: '2026-11-24', to: IN_STATE.drop_off_address, is_accepted: false },
-    });
+    const { site, ana, id, job, driver, paid_today, total_cost } = await aBookedMove({ move_date: '2026-11-24', is_accepted: false });
     expect(paid_today).toBe(total_cost);
     await driver.api.jobs.accept({ id: job.id });
     site.at('2026-11-21T16:00:00Z');
@@ -110,7 +107,7 @@ test('what is not settled yet goes back once it is, however long that takes, and
 
 test('canceling a move that nobody has accepted is free at any notice [pricing 4]', async () => {
   const { site, ana, id, paid_today } = await aBookedMove({
-    ...{ move_date: '2026-11-24', to: IN_STATE.drop_off_address, is_accepted: false },
+    ...{ move_date: '2026-11-24', is_accepted: false },
   });
   expect(await ana.api.payments.cancelTerms({ id })).toMatchObject({ fee: 0, refund: 0, let_go: paid_today, is_accepted: false });
   expect((await ana.api.bookings.cancelJob({ id })).cancellation).toEqual({ fee: 0, refund: 0, let_go: paid_today, fee_due: 0 });

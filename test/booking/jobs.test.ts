@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { jobs, mover_days, payment_events, payouts } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { books, startsPlan, walkTo } from '#test/support/builders.ts';
+import { books, IN_STATE, startsPlan, walkTo } from '#test/support/builders.ts';
 import { rowsOf, worksAt } from '#test/support/people/booked-move.ts';
 import { aConfirmedMove, aBookedMove as booksAnother } from '#test/support/people/booked-people.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
@@ -16,7 +16,7 @@ const FULLY_BOOKED = { mover_declined_reason_id: 1 };
 const aBookedMove = async (move_date = '2026-12-04') => {
   const site = await aSite();
   const ana = site.visitor();
-  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date }), 'BOOK');
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { ...IN_STATE, move_date }), 'BOOK');
   const booked = await books(ana, id);
   if (booked.status !== 201) throw new Error('The booking did not come about.');
   const { job, paid_today } = booked.body;

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, FORM, IN_STATE, startsPlan, walkTo } from '#test/support/builders.ts';
-import { aBookedMove, worksAt } from '#test/support/people/booked-move.ts';
+import { aBookedMove, ledgerOf, paidAt, worksAt } from '#test/support/people/booked-move.ts';
+import { moverAccepts, moverDeclines } from '#test/support/people/booked-people.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
+
+const HOBOKEN = FORM.drop_off_address;
 
 /** A Monday at ten in New York: signed by noon, a move can be loaded from Friday on. */
 const MONDAY = '2026-11-23T15:00:00Z';
@@ -56,7 +59,7 @@ describe('the first day of a move between states', () => {
   });
 
   test('papers P30: another day is refused as early, and a later one may be asked for until the crew sets out [spec 5.31]', async () => {
-    const { site, ana, id } = await aBookedMove();
+    const { site, ana, id } = await aBookedMove({ to: HOBOKEN });
     site.at('2026-12-02T15:00:00Z');
     expect((await ana.api.reschedules.days({ id, move_date: '2026-12-05' })).earliest).toBe('2026-12-06');
     expect((await refusalOf(ana.api.reschedules.ask({ id, move_date: '2026-12-05', comment: '' }))).problem.errors).toEqual({
@@ -68,7 +71,7 @@ describe('the first day of a move between states', () => {
 
 describe('the three days in which a move between states is rescinded', () => {
   test('papers P17, P21: cancel free of charge to the last second, and by the fee schedule a second later', async () => {
-    const { site, ana, id, paid_today } = await aBookedMove({ move_date: '2026-11-25' });
+    const { site, ana, id, paid_today } = await aBookedMove({ move_date: '2026-11-25', to: HOBOKEN });
     // Accepted on a Friday: the end of Monday in New York.
     const until = '2026-11-24T05:00:00.000Z';
     expect((await ana.api.bookings.summary({ id })).free_until).toBe(until);
@@ -83,7 +86,7 @@ describe('the three days in which a move between states is rescinded', () => {
   });
 
   test('papers P29: begin anew with another day that was agreed', async () => {
-    const { site, ana, id, driver } = await aBookedMove({ move_date: '2026-12-04' });
+    const { site, ana, id, driver } = await aBookedMove({ to: HOBOKEN });
     site.at('2026-12-02T15:00:00Z');
     await ana.api.reschedules.ask({ id, move_date: '2026-12-08', comment: '' });
     const { reschedule } = await ana.api.plans.show({ id });
@@ -93,8 +96,70 @@ describe('the three days in which a move between states is rescinded', () => {
   });
 
   test('are none for a move inside one state', async () => {
-    const { site, ana, id } = await aBookedMove({ move_date: '2026-11-24', to: IN_STATE.drop_off_address });
+    const { site, ana, id } = await aBookedMove({ move_date: '2026-11-24' });
     site.at('2026-11-21T16:00:00Z');
     expect((await ana.api.payments.cancelTerms({ id })).fee).toBeGreaterThan(0);
+  });
+});
+
+describe('the money of a move between states', () => {
+  test('papers P23: is held and not taken while it may be rescinded, and taken once when that ends', async () => {
+    const { site, paid_today } = await aBookedMove({ to: HOBOKEN });
+    await worksAt(site, '2026-11-24T04:59:59Z');
+    expect(await ledgerOf(site)).toEqual([`authorized ${paid_today}`]);
+    await worksAt(site, '2026-11-24T05:00:00Z');
+    await worksAt(site, '2026-11-24T06:00:00Z');
+    expect(await ledgerOf(site)).toEqual([`authorized ${paid_today}`, `captured ${paid_today}`]);
+  });
+
+  test('papers P21, P22: is let go whole when it is rescinded, also twice and though the provider is away at first', async () => {
+    const { site, ana, id, paid_today } = await aBookedMove({ move_date: '2026-11-25', to: HOBOKEN });
+    site.at('2026-11-23T23:00:00Z');
+    await Promise.allSettled([ana.api.bookings.cancelJob({ id }), ana.api.bookings.cancelJob({ id })]);
+    site.payments.mishaps.void = true;
+    await workOnce(site.world);
+    site.payments.mishaps.void = false;
+    await worksAt(site, '2026-11-24T05:00:00Z');
+    await worksAt(site, '2026-11-24T09:00:00Z');
+    expect(await ledgerOf(site)).toEqual([`authorized ${paid_today}`, `voided ${paid_today}`]);
+    expect(await paidAt(site)).toBe(0);
+  });
+
+  test('papers P21: goes back to the cent that was captured before another day began the three days anew', async () => {
+    const { site, ana, id, driver, paid_today } = await aBookedMove({ to: HOBOKEN });
+    await worksAt(site, '2026-11-24T05:00:00Z');
+    expect(await paidAt(site)).toBe(paid_today);
+    site.at('2026-12-02T15:00:00Z');
+    for (const move_date of ['2026-12-08', '2026-12-09']) {
+      await ana.api.reschedules.ask({ id, move_date, comment: '' });
+      const { reschedule } = await ana.api.plans.show({ id });
+      // Each later change costs a fee, but not while the move may be canceled for nothing.
+      expect(reschedule?.fee).toBe(move_date === '2026-12-08' ? 50 : 0);
+      await driver.api.reschedules.accept({ id: reschedule?.id ?? 0 });
+      await workOnce(site.world);
+    }
+    await worksAt(site, '2026-12-05T15:00:00Z');
+    expect(await paidAt(site)).toBe(paid_today);
+    expect((await ana.api.bookings.cancelJob({ id })).cancellation).toMatchObject({ fee: 0, refund: paid_today, fee_due: 0 });
+    for (const at of ['2026-12-05T16:00:00Z', '2026-12-06T16:00:00Z', '2026-12-09T16:00:00Z']) await worksAt(site, at);
+    expect(await paidAt(site)).toBe(0);
+  });
+
+  test('papers P24, P30: is held anew where the hold would not live until it may be taken, and a replacement has its own three days', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-10' }), 'BOOK');
+    const booked = await books(ana, id);
+    if (booked.status !== 201) throw new Error('The booking did not come about.');
+    const { paid_today } = booked.body;
+    await moverDeclines({ site, ana, id });
+    await moverAccepts({ site, ana, id });
+    await worksAt(site, '2026-11-26T15:00:00Z');
+    await ana.api.jobs.answerReplacement({ id, decision: 'accept' });
+    // Agreed on the 26th: the end of the 29th. The hold of the 20th lasts to the 27th.
+    for (const at of ['2026-11-26T15:01:00Z', '2026-11-28T15:00:00Z', '2026-11-30T04:59:00Z']) await worksAt(site, at);
+    expect(await ledgerOf(site)).toEqual([`authorized ${paid_today}`, `voided ${paid_today}`, `authorized ${paid_today}`]);
+    await worksAt(site, '2026-11-30T05:00:00Z');
+    expect((await ledgerOf(site)).slice(3)).toEqual([`captured ${paid_today}`]);
   });
 });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit_log, market, rate_cards } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
+import { FORM } from '#test/support/builders.ts';
 import { completes, LESS, MORE, slotsKept, termsFor, whole } from '#test/support/people/booked-changes.ts';
 import { aBookedMove, paidAt } from '#test/support/people/booked-move.ts';
 
@@ -68,7 +69,7 @@ describe('our team’s edit of a booked move', () => {
   });
 
   test('takes the trucks that the job then needs, and puts another job to its mover first [pricing 3]', async () => {
-    const move = await aBookedMove({ is_accepted: false });
+    const move = await aBookedMove({ to: FORM.drop_off_address, is_accepted: false });
     const admin = await move.site.admin();
     const kept = await slotsKept(move);
     await admin.api.boxes.setBoxes({ id: move.id, box: mediumBoxes(270) });

@@ -38,7 +38,7 @@ describe('asking for another day', () => {
       ...{ may_answer: false, may_withdraw: true, answer_by: '2026-11-21T15:00:00.000Z' },
     });
     expect((await driver.api.plans.show({ id })).reschedule).toMatchObject({ may_answer: true, may_withdraw: false, fee: null });
-    expect(await subjectsToMover(site, mover_id)).toContain('Another day? Brooklyn → Hoboken, Fri Dec 4');
+    expect(await subjectsToMover(site, mover_id)).toContain('Another day? Brooklyn → Astoria, Fri Dec 4');
     expect(await subjectsTo(site, 'ana@example.com')).toContain('Asked for Tue Dec 8');
     expect(await ana.api.plans.show({ id })).toMatchObject({ move_date: FRIDAY, status: 'confirmed' });
   });

@@ -8,7 +8,7 @@ import { booking_attempts } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { moneyOf } from '#server/ledger/money-lines.ts';
 import { RUNNERS, workOnce } from '#server/workers/workers.ts';
-import { books, startsPlan, walkTo } from '#test/support/builders.ts';
+import { books, IN_STATE, startsPlan, walkTo } from '#test/support/builders.ts';
 import { aBookedMove, CHICAGO } from '#test/support/people/booked-move.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -19,7 +19,7 @@ const LINK_DAYS = 30;
 const anAcceptedMove = async () => {
   const site = await aSite();
   const ana = site.visitor();
-  const { uuid: id, mover } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
+  const { uuid: id, mover } = await walkTo(ana, await startsPlan(ana, { ...IN_STATE, move_date: '2026-12-04' }), 'BOOK');
   const booked = await books(ana, id);
   if (booked.status !== 201) throw new Error('The booking did not come about.');
   const { job, total_cost } = booked.body;

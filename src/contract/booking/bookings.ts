@@ -22,7 +22,7 @@ const Booked = z.object({
 
 /** The cancellation fee schedule, earliest first; the last tier has no end. */
 export const FeeSchedule = z.array(
-  z.object({ notice: z.enum(['week', 'days', 'day', 'hours', 'on_site']), until: z.string().nullable(), fee: Dollars }),
+  z.object({ notice: z.enum(['signed', 'week', 'days', 'day', 'hours', 'on_site']), until: z.string().nullable(), fee: Dollars }),
 );
 
 const BookTerms = z.object({
@@ -46,6 +46,8 @@ const BookTerms = z.object({
   payment_provider: z.string(),
   /** Whether installments may pay this price. */
   installments: z.boolean(),
+  /** The move is under the federal rules: three days after signing it is rescinded free of charge. */
+  is_federal: z.boolean(),
   fee_schedule: FeeSchedule,
 });
 
@@ -57,6 +59,10 @@ const BookingSummary = z.object({
   due_later: Dollars,
   rest_held_on: DayOut.nullable(),
   free_until: z.string().nullable(),
+  /** The move is under the federal rules: three days after signing it is rescinded free of charge. */
+  is_federal: z.boolean(),
+  /** While those three days last, their end. */
+  rescind_until: z.string().nullable(),
   fee_schedule: FeeSchedule,
 });
 

@@ -21,6 +21,8 @@ export const payments = {
         /** Until the mover accepts, canceling is free. */
         is_accepted: z.boolean(),
         free_until: z.string().nullable(),
+        /** Between states: while the three days after signing last, until when canceling is a right. */
+        rescind_until: z.string().nullable(),
         fee_schedule: FeeSchedule,
       }),
     ),

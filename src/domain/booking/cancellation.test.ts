@@ -6,7 +6,7 @@ import {
   type BookedMove,
   type Circumstances,
   cancellationFee,
-  deadlineInWords,
+  deadlineOf,
   feeScheduleAhead,
   feeScheduleOf,
   freeUntil,
@@ -24,7 +24,7 @@ const STANDING: Circumstances = {
   is_crew_on_site: false,
 };
 
-const said = (move: BookedMove) => feeScheduleOf(move).map(({ until, fee }) => [until && deadlineInWords(move, until), inWords(fee)]);
+const said = (move: BookedMove) => feeScheduleOf(move).map(({ until, fee }) => [until && deadlineOf(move, until), inWords(fee)]);
 
 const feeAt = (move: BookedMove, at: string, changes: Partial<Circumstances> = {}) =>
   inWords(cancellationFee(move, new Date(at), { ...STANDING, ...changes }));
@@ -61,7 +61,7 @@ describe('the fee schedule of one very move', () => {
   });
 
   test('the notice counts to the beginning of the arrival window [pricing 4]', () => {
-    expect(deadlineInWords(LOCAL, freeUntil({ ...LOCAL, move_time: 5 }, STANDING))).toBe('Wed Mar 10, 1:00 PM');
+    expect(deadlineOf(LOCAL, freeUntil({ ...LOCAL, move_time: 5 }, STANDING))).toBe('Wed Mar 10, 1:00 PM');
   });
 });
 
@@ -77,7 +77,7 @@ describe('the fee schedule of a move that was booked late', () => {
     ['a day after the booking', '2027-03-08T10:00:00-06:00', 'Tue Mar 9, 10:00 AM'],
     ['72 hours before at the latest', '2027-03-09T20:00:00-06:00', 'Wed Mar 10, 8:00 AM'],
   ])('is free until %s [pricing 4]', (_, booked_at, until) => {
-    expect(deadlineInWords(LONG, freeUntil(LONG, { ...STANDING, booked_at: new Date(booked_at) }))).toBe(until);
+    expect(deadlineOf(LONG, freeUntil(LONG, { ...STANDING, booked_at: new Date(booked_at) }))).toBe(until);
   });
 });
 

@@ -1,5 +1,5 @@
 import { instantOf, localTime } from '#domain/core/business-time.ts';
-import { addDays, type Day, momentInWords } from '#domain/core/calendar.ts';
+import { addDays, type Day, deadlineInWords } from '#domain/core/calendar.ts';
 import { type Cents, cents, NOTHING, plus } from '#domain/core/money.ts';
 import { arrivalMinutes } from '#domain/core/windows.ts';
 import { depositOf } from './booking.ts';
@@ -17,12 +17,13 @@ export type BookedMove = {
 /** A step of the fee schedule: what it costs to cancel before `until`; null: from then on to the end of the work. */
 export type FeeTier = { notice: Notice; until: Date | null; fee: Cents };
 
-export type Notice = 'week' | 'days' | 'day' | 'hours' | 'on_site';
+/** signed: so soon after signing that canceling is a right. */
+export type Notice = 'signed' | 'week' | 'days' | 'day' | 'hours' | 'on_site';
 
 /** The fee schedule as dates and dollars for this very move (pricing, 4), earliest first. */
 export const feeScheduleOf = (move: BookedMove): readonly FeeTier[] => {
   const arrival = arrivalOf(move);
-  const ends: Readonly<Record<Notice, Date | null>> = {
+  const ends: Readonly<Record<Tier, Date | null>> = {
     week: instantOf(addDays(move.move_date, -7), arrivalMinutes(move.move_time), move.zone),
     days: hoursBefore(arrival, 72),
     day: hoursBefore(arrival, 24),
@@ -34,9 +35,12 @@ export const feeScheduleOf = (move: BookedMove): readonly FeeTier[] => {
   );
 };
 
-/** The steps that are still to come: a move booked late begins further down. */
-export const feeScheduleAhead = (move: BookedMove, at: Date): readonly FeeTier[] =>
-  feeScheduleOf(move).filter(({ until }) => until === null || until > at);
+/** The steps that are still to come: a move booked late begins further down, and with the days in which it may be rescinded. */
+export const feeScheduleAhead = (move: BookedMove, at: Date, rescind_until: Date | null = null): readonly FeeTier[] => {
+  const from = rescind_until !== null && rescind_until > at ? rescind_until : at;
+  const ahead = feeScheduleOf(move).filter(({ until }) => until === null || until > from);
+  return from === at || ahead[0]?.fee === 0 ? ahead : [{ notice: 'signed', until: from, fee: NOTHING }, ...ahead];
+};
 
 /** What can make a cancellation free whatever the notice. */
 export type Circumstances = {
@@ -72,9 +76,9 @@ export const freeUntil = (move: BookedMove, { booked_at, rescind_until }: Pick<C
 };
 
 /** 'Wed Mar 10, 8:00 AM' on the pick-up's own clocks. */
-export const deadlineInWords = (move: Pick<BookedMove, 'zone'>, until: Date): string => {
+export const deadlineOf = (move: Pick<BookedMove, 'zone'>, until: Date): string => {
   const { day, minutes } = localTime(until, move.zone);
-  return momentInWords(day, minutes);
+  return deadlineInWords(day, minutes);
 };
 
 /** The first change of the date is free at 72 hours or more, later ones cost $50, under 24 hours $150. */
@@ -89,13 +93,15 @@ export const arrivalOf = ({ move_date, move_time, zone }: BookedMove): Date => i
 
 const NOTICES = ['week', 'days', 'day', 'hours', 'on_site'] as const satisfies readonly Notice[];
 
+type Tier = (typeof NOTICES)[number];
+
 /** On top of the deposit; null is free, and 'half' half of the total. */
 const FEES = {
   local: { week: null, days: null, day: 0, hours: 20_000, on_site: 'half' },
   long: { week: null, days: 0, day: 30_000, hours: 70_000, on_site: 'half' },
-} as const satisfies Record<BookedMove['kind'], Record<Notice, number | null | 'half'>>;
+} as const satisfies Record<BookedMove['kind'], Record<Tier, number | null | 'half'>>;
 
-const feeOf = ({ total, kind }: BookedMove, notice: Notice): Cents => {
+const feeOf = ({ total, kind }: BookedMove, notice: Tier): Cents => {
   const rule = FEES[kind][notice];
   if (rule === null) return NOTHING;
   const half = cents(Math.floor(total / 2));

@@ -131,6 +131,10 @@ export const timeOfDay = (minutes: number): string => {
 /** "Wed Mar 10, 8:00 AM" */
 export const momentInWords = (day: Day, minutes: number): string => `${shortDay(day)}, ${timeOfDay(minutes)}`;
 
+/** The same of a moment until which something holds: the end of a day is said as its own, "Wed Mar 10, 24:00". */
+export const deadlineInWords = (day: Day, minutes: number): string =>
+  minutes === 0 ? `${shortDay(addDays(day, -1))}, 24:00` : momentInWords(day, minutes);
+
 const NO_HOLIDAYS: ReadonlySet<Day> = new Set();
 
 const weekdayAt = (ms: number): number => new Date(ms).getUTCDay();

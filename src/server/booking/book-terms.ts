@@ -11,7 +11,7 @@ import { whyNotGoTo } from '#domain/plan/funnel.ts';
 import { arrivalIndexOf } from '#domain/plan/hourly.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { couponFor } from '#server/ledger/coupons.ts';
-import { answerBy, dateNow } from '#server/plan/date-now.ts';
+import { answerBy, dateNow, isFederal } from '#server/plan/date-now.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { showLines } from '#server/plan-view/show-price.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
@@ -53,6 +53,7 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
     survey_waiver_needed: needsSurveyWaiver(bid.mover, plan, input.interstate),
     payment_provider: world.payments.provider,
     installments: world.installments.provider !== 'none' && whyNotInstallments(final_price) === undefined,
+    is_federal: isFederal(plan, bid.mover),
     fee_schedule: showFeeSchedule(feeScheduleAhead({ total: final_price, kind: input.kind, move_date, move_time, zone }, now.at)),
   };
 };

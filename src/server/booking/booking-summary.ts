@@ -11,13 +11,14 @@ import { acceptanceOf, rescindUntil } from '#server/ledger/acceptance.ts';
 import { liveAttempt } from '#server/ledger/attempts.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
 import { agreedOf, type Payment, paymentsOf } from '#server/ledger/payment-rows.ts';
+import { isFederal } from '#server/plan/date-now.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { showFeeSchedule } from './show-fee-schedule.ts';
 
 /** What is agreed with a booking, for CONGRATS and the plan: read from the booking and its payments, never worked out anew. */
 export const bookingSummary = async (caller: Caller, id: string) => {
   const { world, now } = caller;
-  const { plan } = await openPlan(caller, id, 'book');
+  const { plan, mover } = await openPlan(caller, id, 'book');
   const attempt = isBooked(plan) ? await liveAttempt(world.db, plan.uuid) : undefined;
   const { move_date } = plan.details;
   if (attempt === undefined || attempt.state !== 'booked' || move_date === null)
@@ -26,10 +27,8 @@ export const bookingSummary = async (caller: Caller, id: string) => {
   const move = { ...bookedMoveOf(world, plan, move_date), total };
   const rows = await paymentsOf(world.db, attempt.id);
   const { first, later } = partsOf(rows, total);
-  const free_until = freeUntil(move, {
-    booked_at: attempt.created_at,
-    rescind_until: await rescindUntil(world, world.db, plan, attempt, await acceptanceOf(world.db, attempt)),
-  });
+  const rescind_until = await rescindUntil(world, world.db, plan, attempt, await acceptanceOf(world.db, attempt));
+  const free_until = freeUntil(move, { booked_at: attempt.created_at, rescind_until });
   return {
     method: attempt.method,
     final_price: toDollars(total),
@@ -37,7 +36,9 @@ export const bookingSummary = async (caller: Caller, id: string) => {
     due_later: toDollars(later),
     rest_held_on: later > 0 ? (dayOfRest(rows) ?? restHeldOn(move_date, now)) : null,
     free_until: free_until > now.at ? free_until.toISOString() : null,
-    fee_schedule: showFeeSchedule(feeScheduleAhead(move, now.at)),
+    is_federal: isFederal(plan, mover),
+    rescind_until: rescind_until !== null && rescind_until > now.at ? rescind_until.toISOString() : null,
+    fee_schedule: showFeeSchedule(feeScheduleAhead(move, now.at, rescind_until)),
   };
 };
 

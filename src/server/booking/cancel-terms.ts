@@ -28,6 +28,7 @@ export const cancelTerms = async (caller: Caller, id: string) => {
     ...showEnding(fee, endOf(await paymentsOf(world.db, attempt.id), fee)),
     is_accepted: acceptance !== undefined,
     free_until: free_until > now.at ? free_until.toISOString() : null,
-    fee_schedule: showFeeSchedule(feeScheduleAhead(move, now.at)),
+    rescind_until: rescind_until !== null && rescind_until > now.at ? rescind_until.toISOString() : null,
+    fee_schedule: showFeeSchedule(feeScheduleAhead(move, now.at, rescind_until)),
   };
 };

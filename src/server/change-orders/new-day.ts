@@ -2,7 +2,7 @@ import { capacityOn } from '#domain/bidding/capacity.ts';
 import { hasTrucks, type TakenSlots } from '#domain/bidding/free-trucks.ts';
 import { whyNotBid } from '#domain/bidding/who-may-bid.ts';
 import { acceptBy } from '#domain/booking/booking.ts';
-import { arrivalOf, type BookedMove, rescheduleFee } from '#domain/booking/cancellation.ts';
+import { arrivalOf, type BookedMove, isRescinding, rescheduleFee } from '#domain/booking/cancellation.ts';
 import { slotsBeyond, slotsOn, whyNotAskMover, whyNotRescheduleTo } from '#domain/change-orders/reschedule.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { type Cents, NOTHING } from '#domain/core/money.ts';
@@ -10,6 +10,7 @@ import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { acceptanceOf, rescindUntil } from '#server/ledger/acceptance.ts';
 import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
 import { acceptedOrders } from '#server/ledger/change-order-rows.ts';
@@ -59,8 +60,7 @@ export const otherDaysOf = async (caller: Caller, db: Db | Tx, { plan, job }: As
   if (now.at >= arrivalOf(move)) throw refuse('too_late', 'The crew is on its way. Please call us.');
   return {
     ...{ attempt, mover, from, move },
-    // Until its mover has said yes nothing is owed for a booking, and canceling it is free: so is another day.
-    fee: job.status === 'accepted' ? rescheduleFee(move, now.at, await acceptedOrders(db, 'reschedule', attempt.id)) : NOTHING,
+    fee: await feeOf(caller, db, { plan, attempt, move }),
     priceOn: await pricesOn(db, plan, attempt),
     slotsOn: (to) =>
       slotsBeyond(slotsOn(attempt.slots, from, to), attempt.slots).map((slot) => ({
@@ -68,6 +68,18 @@ export const otherDaysOf = async (caller: Caller, db: Db | Tx, { plan, job }: As
         capacity: capacityOn(mover, slot.day),
       })),
   };
+};
+
+/** Until its mover has said yes nothing is owed for a booking, and while it may be rescinded it is canceled for nothing: so is another day. */
+const feeOf = async (
+  { world, now }: Caller,
+  db: Db | Tx,
+  { plan, attempt, move }: { plan: MovePlan; attempt: Attempt; move: BookedMove },
+) => {
+  const acceptance = await acceptanceOf(db, attempt);
+  const rescind_until = await rescindUntil(world, db, plan, attempt, acceptance);
+  if (acceptance === undefined || isRescinding(now.at, { rescind_until })) return NOTHING;
+  return rescheduleFee(move, now.at, await acceptedOrders(db, 'reschedule', attempt.id));
 };
 
 /** Refused for a day that no move may have; of one on which only this mover can't come, that is told. */

@@ -38,7 +38,8 @@ export const captureRest = async (tx: Tx, attempt: Attempt, at: Date): Promise<v
   }
 };
 
-const holdAnew = async (tx: Tx, attempt: Attempt, { id, transaction_id }: Payment, { due_at, at }: { due_at: Date; at: Date }) => {
+/** What is held is let go, and the same is held anew on the kept card. */
+export const holdAnew = async (tx: Tx, attempt: Attempt, { id, transaction_id }: Payment, { due_at, at }: { due_at: Date; at: Date }) => {
   await changePayment(tx, id, { state: 'due', transaction_id: null, due_at, lease_until: due_at });
   await enqueue(tx, at, [voidJobOf(attempt.id, transaction_id ?? '')]);
 };

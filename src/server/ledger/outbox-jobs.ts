@@ -7,10 +7,13 @@ export const voidJobOf = (attempt_id: string, transaction_id: string): OutboxJob
   body: { attempt_id, transaction_id },
 });
 
-/** Takes what was held for the first payment, at acceptance; how much that is by then, its row says. */
-export const captureJobOf = ({ id, transaction_id, amount_cents }: Pick<Attempt, 'id' | 'transaction_id' | 'amount_cents'>): OutboxJob => ({
+/** Takes what was held for a payment; how much that is by then, its row says. `turn` tells a later order of the same apart. */
+export const captureJobOf = (
+  { id, transaction_id, amount_cents }: Pick<Attempt, 'id' | 'transaction_id' | 'amount_cents'>,
+  turn?: string,
+): OutboxJob => ({
   kind: 'capture',
-  dedupe: `capture:${transaction_id ?? ''}`,
+  dedupe: turn === undefined ? `capture:${transaction_id ?? ''}` : `capture:${transaction_id ?? ''}:${turn}`,
   body: { attempt_id: id, transaction_id: transaction_id ?? '', amount_cents: String(amount_cents) },
 });
 

@@ -4,7 +4,7 @@ import { addDays, type Day, shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { arrivesFrom, deliveryInWords } from '#domain/pricing/delivery.ts';
 import type { IconName } from '#web/icons/names.ts';
-import { localMoment } from '#web/plan/moments.ts';
+import { lastMoment, localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { timeInWords } from '#web/pricing/hourly/hourly-words.ts';
 
@@ -30,7 +30,7 @@ export const datedSteps = (plan: PlanView, summary: Summary, today: Day): readon
 /** `at` orders them: a day, and minutes within it where there is an hour. */
 type Placed = DatedStep & { at: string };
 
-const answerSteps = ({ status, job, mover, time_zone }: PlanView, { paid_today, method }: Summary): readonly Placed[] => {
+const answerSteps = ({ status, job, mover, time_zone }: PlanView, { paid_today, method, is_federal }: Summary): readonly Placed[] => {
   if (status !== 'reserved' || !job?.accept_by) return [];
   const name = mover?.name ?? 'Your mover';
   const when = localMoment(job.accept_by, time_zone);
@@ -48,14 +48,15 @@ const answerSteps = ({ status, job, mover, time_zone }: PlanView, { paid_today, 
       at: placeOf(job.accept_by, time_zone),
       icon: 'clock',
       when: `By ${when}`,
-      what: `${name} accepts. We email you and ${method === 'installments' ? 'your installments begin' : `charge ${money(paid_today)}`}. If they can’t, we ask other movers at this price and you say yes or no to each, or you cancel for nothing.`,
+      what: `${name} accepts. We email you and${is_federal ? ', once you can no longer cancel without cost,' : ''} ${method === 'installments' ? 'your installments begin' : `charge ${money(paid_today)}`}. If they can’t, we ask other movers at this price and you say yes or no to each, or you cancel for nothing.`,
     },
   ];
 };
 
 /** Canceling and changing the date have one last free moment, or two. */
-const freeSteps = ({ time_zone }: PlanView, { free_until, fee_schedule }: Summary): readonly Placed[] => {
-  const change_until = fee_schedule.find(({ notice }) => notice === 'days')?.until ?? null;
+const freeSteps = ({ time_zone }: PlanView, { free_until, fee_schedule, rescind_until }: Summary): readonly Placed[] => {
+  const by_notice = fee_schedule.find(({ notice }) => notice === 'days')?.until ?? null;
+  const change_until = rescind_until !== null && (by_notice === null || rescind_until > by_notice) ? rescind_until : by_notice;
   const steps =
     free_until !== null && free_until === change_until
       ? [{ until: free_until, what: 'Last moment to cancel or change the date for free.' }]
@@ -64,7 +65,7 @@ const freeSteps = ({ time_zone }: PlanView, { free_until, fee_schedule }: Summar
           { until: change_until, what: 'Last moment to change the date for free, once.' },
         ];
   return steps.flatMap(({ until, what }): Placed[] =>
-    until === null ? [] : [{ at: placeOf(until, time_zone), icon: 'flag', when: localMoment(until, time_zone), what }],
+    until === null ? [] : [{ at: placeOf(until, time_zone), icon: 'flag', when: lastMoment(until, time_zone), what }],
   );
 };
 

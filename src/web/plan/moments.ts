@@ -1,5 +1,5 @@
 import { localTime, zoneInShort } from '#domain/core/business-time.ts';
-import { shortDay, timeOfDay } from '#domain/core/calendar.ts';
+import { deadlineInWords, shortDay, timeOfDay } from '#domain/core/calendar.ts';
 
 /** "5:12 PM" on the clocks of the pick-up, of something that is today. */
 export const localHour = (instant: string, zone: string): string => timeOfDay(localTime(new Date(instant), zone).minutes);
@@ -8,4 +8,10 @@ export const localHour = (instant: string, zone: string): string => timeOfDay(lo
 export const localMoment = (instant: string, zone: string): string => {
   const { day, minutes } = localTime(new Date(instant), zone);
   return `${shortDay(day)}, ${timeOfDay(minutes)} ${zoneInShort(zone)}`.trim();
+};
+
+/** The same of a moment until which something holds: the end of a day is said as its own, "Wed Mar 10, 24:00 ET". */
+export const lastMoment = (instant: string, zone: string): string => {
+  const { day, minutes } = localTime(new Date(instant), zone);
+  return `${deadlineInWords(day, minutes)} ${zoneInShort(zone)}`.trim();
 };

@@ -70,7 +70,7 @@ journey(
     const money = (dollars: number) => dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
     await expect
       .poll(() => button.innerText())
-      .toMatch(new RegExp(`^Book: \\${money(paid_today)} when .+ accepts\\s+\\${money(due_later)} after your move on Dec 3$`));
+      .toMatch(new RegExp(`^Book: \\${money(paid_today)} three days after .+ accepts\\s+\\${money(due_later)} after your move on Dec 3$`));
     const drawer = page.getByRole('complementary', { name: 'Your move' }).filter({ visible: true });
     await expect.poll(() => drawer.locator('details').getAttribute('open')).toBeNull();
     await button.scrollIntoViewIfNeeded();

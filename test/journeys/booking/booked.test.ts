@@ -13,7 +13,7 @@ describe('a booked move', () => {
     'whose mover can’t goes to the next one at the same price, and is charged once when the customer agrees [pricing 3] [pricing 4] [decisions 6]',
     { size: DESKTOP },
     async ({ page, seesNoBarrier }) => {
-      const { id } = await booksMove(page);
+      const { id } = await booksMove(page, { places: IN_STATE });
       const team = await asTeam(page);
       await answersFor(team, id, 'decline');
       await opensPlan(page, id);

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { tellInstallments } from '#server/booking/installments/installments-end.ts';
 import { booking_attempts, mover_days, payment_events, sandbox_installments } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { choosesCover, startsPlan, walkTo } from '../builders.ts';
+import { choosesCover, IN_STATE, startsPlan, walkTo } from '../builders.ts';
 import type { Browser } from '../people/browser-of-one.ts';
 import { aSite, type Site } from '../site/world.ts';
 
@@ -11,7 +11,7 @@ export const CONTACT = { first_name: 'Ana', last_name: 'Reyes', email_address: '
 
 /** Somebody at BOOK who may begin installments, two weeks before the move. */
 export const atBook = async (site: Site, ana: Browser = site.visitor()) => {
-  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { ...IN_STATE, move_date: '2026-12-04' }), 'BOOK');
   return { site, ana, id, ...(await termsOf(ana, id)) };
 };
 

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts';
 import { change_orders, coupons } from '#server/db/schema.ts';
-import { books, choosesCheapest, choosesCover, FORM, startsPlan, tellsStreets, walkTo } from '../builders.ts';
+import { books, choosesCheapest, choosesCover, FORM, IN_STATE, startsPlan, tellsStreets, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';
 import { type aBookedMove, worksAt } from './booked-move.ts';
 import { slotsOf } from './booked-people.ts';
@@ -41,7 +41,7 @@ export const aMoveWithCode = async () => {
   const site = await aSite();
   await site.db.insert(coupons).values({ code: 'TENTH', discount_percentage: 10 });
   const ana = site.visitor();
-  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { ...IN_STATE, move_date: '2026-12-04' }), 'BOOK');
   await choosesCover(ana, id);
   const { final_price, survey_waiver_needed } = await ana.api.bookings.terms({ id, coupon: 'TENTH' });
   await ana.api.bookings.book({
@@ -57,7 +57,14 @@ export const anHourlyMove = async () => {
   const site = await aSite();
   const ana = site.visitor();
   const hourly = { truck_size_id: 3, num_hours: 4, laborers: 3 };
-  const { uuid: id } = await startsPlan(ana, { ...FORM, move_date: '2026-12-04', hourly_plan: true, hourly, source: 'hourly' });
+  const { uuid: id } = await startsPlan(ana, {
+    ...FORM,
+    ...IN_STATE,
+    move_date: '2026-12-04',
+    hourly_plan: true,
+    hourly,
+    source: 'hourly',
+  });
   await tellsStreets(ana, id);
   await choosesCheapest(ana, id);
   const booked = await books(ana, id);

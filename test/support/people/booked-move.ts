@@ -3,7 +3,7 @@ import { payment_events, payments } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { IN_ORDER } from '#server/ledger/payment-rows.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { books, FORM, startsPlan, walkTo } from '../builders.ts';
+import { books, IN_STATE, startsPlan, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';
 
 /** Friday two weeks from the day on which the site stands. */
@@ -14,7 +14,7 @@ export const CHICAGO = 'Chicago, IL 60614';
 /** A move that Ana has booked, and somebody of its mover; accepted when asked for. */
 export const aBookedMove = async ({
   move_date = MOVE_DATE,
-  to = FORM.drop_off_address as string,
+  to = IN_STATE.drop_off_address as string,
   outcome = 'approve',
   is_accepted = true,
 } = {}) => {

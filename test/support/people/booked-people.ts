@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { jobs, mover_days, payment_events, users } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { books, startsPlan, walkTo } from '../builders.ts';
+import { books, IN_STATE, startsPlan, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';
 import type { Browser } from './browser-of-one.ts';
 
@@ -12,7 +12,7 @@ export const FULLY_BOOKED = { mover_declined_reason_id: 1 };
 export const aBookedMove = async (move_date = '2026-12-04', site?: Site) => {
   const here = site ?? (await aSite());
   const ana = here.visitor();
-  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date }), 'BOOK');
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { ...IN_STATE, move_date }), 'BOOK');
   const booked = await books(ana, id);
   if (booked.status !== 201) throw new Error('The booking did not come about.');
   const { job, paid_today, total_cost } = booked.body;

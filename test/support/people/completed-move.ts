@@ -1,12 +1,12 @@
 import { workOnce } from '#server/workers/workers.ts';
-import { books, startsPlan, walkTo } from '../builders.ts';
+import { books, IN_STATE, startsPlan, walkTo } from '../builders.ts';
 import { aSite } from '../site/world.ts';
 
 /** A move that was booked, accepted and done on its day, and somebody of its mover. */
 export const aCompletedMove = async (move_date = '2026-12-04', asked: Parameters<typeof aSite>[0] = {}) => {
   const site = await aSite(asked);
   const ana = site.visitor();
-  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date }), 'BOOK');
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { ...IN_STATE, move_date }), 'BOOK');
   const booked = await books(ana, id);
   if (booked.status !== 201) throw new Error('The booking did not come about.');
   const { job } = booked.body;

@@ -1,5 +1,5 @@
 import { type CouponEffect, finalPrice } from '#domain/booking/booking.ts';
-import { deadlineInWords } from '#domain/booking/cancellation.ts';
+import { deadlineOf } from '#domain/booking/cancellation.ts';
 import { brand, type Company } from '#domain/core/brand.ts';
 import { zoneInShort } from '#domain/core/business-time.ts';
 import { longDay } from '#domain/core/calendar.ts';
@@ -73,7 +73,7 @@ const heldInWords = ({ plan, zone, made_at }: EstimateFacts): string => {
   if (isBooked(plan)) return 'This price is agreed.';
   if (plan.price_held_until === null) return 'This is today’s price.';
   const until = new Date(plan.price_held_until);
-  const moment = `${deadlineInWords({ zone }, until)} ${zoneInShort(zone)}`.trim();
+  const moment = `${deadlineOf({ zone }, until)} ${zoneInShort(zone)}`.trim();
   return until > made_at
     ? `The mover holds this price until ${moment}.`
     : `The mover held this price until ${moment}. Your plan shows today’s price.`;

@@ -34,6 +34,10 @@ export type BookingFacts = {
   boxes_until: Day | null;
   /** Movers that bid on the plan as it is now, the cheapest first: none while the plan is booked. */
   others: readonly { name: string; phone_number: string; total_cost: Cents }[];
+  /** Between states: until when it may be canceled as a right, once its mover has accepted. */
+  rescind_until: Date | null;
+  /** It is under the federal rules. */
+  is_federal: boolean;
   /** It crosses a state line. */
   is_interstate: boolean;
   /** The move for a calendar; null without a day. */

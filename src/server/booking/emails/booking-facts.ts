@@ -18,8 +18,10 @@ import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { World } from '#server/core/world.ts';
 import { booking_attempts, jobs } from '#server/db/schema.ts';
 import { moverEmail } from '#server/emails/accounts/email-addresses.ts';
+import { acceptanceOf, rescindUntil } from '#server/ledger/acceptance.ts';
 import { attemptOf } from '#server/ledger/attempts.ts';
 import { moneyOf } from '#server/ledger/money-lines.ts';
+import { isFederal } from '#server/plan/date-now.ts';
 import { linkFor } from '#server/plan/links/link-for.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { marketOf } from '#server/pricing/market.ts';
@@ -56,6 +58,8 @@ export const bookingFacts = async (world: World, attempt_id: string, reader: Rea
     money: await moneyOf(db, attempt_id),
     ...daysOf(world, plan, mover ?? null, row.payment_kind),
     others: isBooked(plan) ? [] : await biddersOn(world, plan),
+    is_federal: isFederal(plan, mover),
+    rescind_until: await rescindUntil(world, db, plan, row, await acceptanceOf(db, row)),
     is_interstate: pricingInputOf(plan, catalogItem)?.interstate ?? false,
     at: new Date(world.clock.now()),
     calendar: moveCalendar(world, plan, { scope: 'full', mover }),

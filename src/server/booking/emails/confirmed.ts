@@ -1,3 +1,5 @@
+import { deadlineOf } from '#domain/booking/cancellation.ts';
+import { zoneInShort } from '#domain/core/business-time.ts';
 import { shortDay } from '#domain/core/calendar.ts';
 import { type Cents, inWords, minus, NOTHING } from '#domain/core/money.ts';
 import { STOP_NAMES } from '#domain/plan/details.ts';
@@ -25,13 +27,22 @@ export const confirmed: BookingEmail = (facts) => ({
       moveLabel('Confirmed', facts.plan, { name: facts.mover_name, license: facts.mover_license, phone: facts.mover_phone }),
       moneyRows(facts),
       button('See my plan', facts.opens('plan')),
+      rightToRescind(facts),
       thingsToDo(facts),
-      facts.move === null ? undefined : cancellationSchedule(facts.move, facts.attempt.created_at),
+      cancellationSchedule(facts),
     ],
     why: `You’re getting this because you booked plan ${shortId(facts.plan)}.`,
   }),
   ...(facts.calendar && { attachments: [facts.calendar] }),
 });
+
+/** Federal law, for as long as it lasts. */
+const rightToRescind = ({ rescind_until, zone, at }: BookingFacts): Part | undefined =>
+  rescind_until === null || rescind_until <= at
+    ? undefined
+    : text(
+        `Federal law gives you three days after signing: cancel without cost until ${deadlineOf({ zone }, rescind_until)} ${zoneInShort(zone)}. Nothing is charged before that.`,
+      );
 
 const thingsToDo = ({ plan, boxes_until }: BookingFacts): Part => ({
   kind: 'steps',
@@ -46,14 +57,18 @@ const thingsToDo = ({ plan, boxes_until }: BookingFacts): Part => ({
   ],
 });
 
-const moneyRows = ({ attempt, plan, rest_held_on }: BookingFacts): Part => {
+const moneyRows = ({ attempt, plan, rest_held_on, rescind_until, zone, at }: BookingFacts): Part => {
   const total = agreedOf(plan, attempt.final_price_cents as Cents);
   const charged = attempt.amount_cents as Cents;
+  const when = rescind_until !== null && rescind_until > at ? `charged after ${deadlineOf({ zone }, rescind_until)}` : 'charged now';
   const rest = Math.max(NOTHING, minus(total, charged)) as Cents;
   return {
     kind: 'rows',
     rows: [
-      { what: attempt.payment_kind === 'deposit' ? 'Deposit, charged now' : 'Charged now', value: inWords(charged) },
+      {
+        what: attempt.payment_kind === 'deposit' ? `Deposit, ${when}` : `${when.charAt(0).toUpperCase()}${when.slice(1)}`,
+        value: inWords(charged),
+      },
       ...(rest === 0 ? [] : [{ what: `Held ${heldDay(rest_held_on)}, charged after the move`, value: inWords(rest) }]),
       { what: 'Total, every line included', value: inWords(total), is_total: true },
     ],

@@ -22,7 +22,7 @@ export const reminderWeek: BookingEmail = (facts) =>
       { kind: 'steps', title: 'Before move day', steps: [...documentsStep(facts), ...boxesStep(facts), CHECK_LIST] },
       button('See my plan', facts.opens('plan')),
       openRows(facts),
-      facts.move === null ? undefined : cancellationSchedule(facts.move, facts.at),
+      cancellationSchedule(facts, facts.at),
     ],
     why: `You’re getting this because you booked plan ${shortId(facts.plan)}.`,
   });

@@ -24,7 +24,7 @@ export const reserved: BookingEmail = (facts) =>
       moneyRows(facts),
       button('See my plan', facts.opens('plan')),
       nextOf(facts),
-      facts.move === null ? undefined : cancellationSchedule(facts.move, facts.attempt.created_at),
+      cancellationSchedule(facts),
     ],
     why: `You’re getting this because you booked plan ${shortId(facts.plan)}.`,
   });
@@ -39,7 +39,7 @@ const nextOf = ({ plan, boxes_until }: BookingFacts): Part => ({
   ],
 });
 
-const moneyRows = ({ attempt, rest_held_on, plan }: BookingFacts): Part => {
+const moneyRows = ({ attempt, rest_held_on, plan, is_federal }: BookingFacts): Part => {
   const total = attempt.final_price_cents as Cents;
   const held = attempt.amount_cents as Cents;
   const rest = minus(total, held);
@@ -49,7 +49,7 @@ const moneyRows = ({ attempt, rest_held_on, plan }: BookingFacts): Part => {
     rows: [
       { what: 'Total, every line included', value: inWords(total), is_total: true },
       { what: 'Charged today', value: inWords(NOTHING) },
-      { what: `Held now, charged when the mover accepts${deposit}`, value: inWords(held) },
+      { what: `Held now, charged ${is_federal ? 'three days after' : 'when'} the mover accepts${deposit}`, value: inWords(held) },
       ...(rest === 0
         ? []
         : [{ what: `Held ${heldDay(rest_held_on)}, charged after the move on ${moveDayOf(plan)}`, value: inWords(rest) }]),

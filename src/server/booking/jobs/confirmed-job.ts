@@ -1,20 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
 import type { Change } from '#server/door/in-plan.ts';
 import { moveReminders } from '#server/emails/occasions.ts';
 import { planPayments } from '#server/ledger/due-payments.ts';
 import type { JobRow, LockedJob } from '#server/ledger/locked-job.ts';
+import { captureJobOf } from '#server/ledger/outbox-jobs.ts';
+import { lockPayments } from '#server/ledger/payment-rows.ts';
 import { signedCopyJobs } from '../emails/papers-signed.ts';
-import { captureJobOf } from '../finalize.ts';
 import { offerEmailJobOf } from './offer-outbox-jobs.ts';
 
 /** What becomes of a plan, and of its job. */
 export type JobChange = Change & { job: JobRow };
 
-/** A job that its mover and its customer agree on: from here on the money is charged. */
+/**
+ * A job that its mover and its customer agree on: from here on the money is charged, between states once the customer can no longer rescind.
+ */
 export const accepted = async (
   tx: Tx,
   { now: { at }, world }: Caller,
@@ -26,6 +30,18 @@ export const accepted = async (
   const after: MovePlan = { ...plan, status: 'confirmed' };
   await planPayments(tx, attempt, after, at);
   const emails = ['confirmed', 'job_details'].map((template) => offerEmailJobOf(template, attempt.id, job.offer));
-  const outbox = [...moveReminders(world, attempt.id, after, at), captureJobOf(attempt), ...emails, ...signedCopyJobs(attempt, 'both')];
+  const outbox = [
+    ...moveReminders(world, attempt.id, after, at),
+    ...(await captureOf(tx, attempt, job)),
+    ...emails,
+    ...signedCopyJobs(attempt, 'both'),
+  ];
   return { plan: after, history: [what], outbox, job: { ...job, ...answer } };
+};
+
+/** What is held since the booking, or since its hold was renewed. A replacement's yes orders it anew: the first order may have come to nothing. */
+const captureOf = async (tx: Tx, { id }: LockedJob['attempt'], { offer }: JobRow): Promise<readonly OutboxJob[]> => {
+  const first = (await lockPayments(tx, id)).find(({ kind }) => kind === 'full' || kind === 'deposit');
+  if (first?.state !== 'authorized') return [];
+  return [captureJobOf({ ...first, id }, offer === 1 ? undefined : String(offer))];
 };

@@ -1,7 +1,13 @@
+import { holdEndsAt } from '#domain/booking/booking.ts';
 import type { Cents } from '#domain/core/money.ts';
+import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
+import type { Tx } from '#server/db/open.ts';
+import { acceptanceOf, rescindUntil } from '#server/ledger/acceptance.ts';
 import { recordPayment } from '#server/ledger/attempts.ts';
+import { holdAnew } from '#server/ledger/due-payments.ts';
+import { captureJobOf } from '#server/ledger/outbox-jobs.ts';
 import { changePayment, lockPayment, type Payment, paymentByTransaction } from '#server/ledger/payment-rows.ts';
 import { moneyOf } from './gateway.ts';
 
@@ -22,14 +28,35 @@ export const capture = async (world: World, { transaction_id = '' }: Record<stri
   });
 };
 
-/** Undefined when it has been captured already or was let go. Asked again it says what it said at first. */
+/** Undefined when it has been captured already, was let go, or has to wait. Asked again it says what it said at first. */
 const decideCapture = (world: World, transaction_id: string): Promise<{ payment: Payment; cents: Cents } | undefined> =>
   inTransaction(world, async (tx) => {
     const found = await paymentByTransaction(tx, transaction_id);
     if (found === undefined) throw new Error('There is no payment with this transaction.');
-    const { payment } = await lockPayment(tx, found);
+    const { payment, attempt, plan } = await lockPayment(tx, found);
     if (payment.state !== 'authorized') return undefined;
+    if (payment.captured_cents === 0 && (await isPutOff(world, tx, { payment, attempt, plan }))) return undefined;
     const cents = (payment.captured_cents || payment.amount_cents) as Cents;
     await changePayment(tx, payment.id, { captured_cents: cents });
     return { payment, cents };
   });
+
+/**
+ * Nothing is captured of a booking whose mover has dropped out, nor between states while the customer may rescind: then it is ordered
+ * anew for the moment after, and a hold that would not live until then is renewed. Where no card is kept to renew it on, it is captured.
+ */
+const isPutOff = async (world: World, tx: Tx, { payment, attempt, plan }: Awaited<ReturnType<typeof lockPayment>>): Promise<boolean> => {
+  if (attempt.state !== 'booked') return false;
+  const acceptance = await acceptanceOf(tx, attempt);
+  if (acceptance === undefined) return payment.kind === 'full' || payment.kind === 'deposit';
+  const until = await rescindUntil(world, tx, plan, attempt, acceptance);
+  const at = new Date(world.clock.now());
+  if (until === null || until <= at) return false;
+  if (payment.method === 'installments' || holdEndsAt(payment.due_at) > until) {
+    await enqueue(tx, at, [{ ...captureJobOf({ ...payment, id: attempt.id }, String(until.getTime())), due_at: until }]);
+    return true;
+  }
+  if (attempt.card_token === null) return false;
+  await holdAnew(tx, attempt, payment, { due_at: at, at });
+  return true;
+};

@@ -83,9 +83,12 @@ export const nothingFor = (world: World, payment: Payment): Promise<void> =>
 export const isWanted = (payment: Pick<Payment, 'kind' | 'amount_cents'>, attempt: Pick<Attempt, 'state'>): boolean =>
   payment.amount_cents > 0 && (payment.kind === 'fee' || attempt.state === 'booked');
 
-/** What the work was done for already, beyond taking that back, and fees, wait for nothing more. */
+/**
+ * What the work was done for already, beyond taking that back, and fees, wait for nothing more; nor does the first payment, which is held
+ * anew only once its capture is ordered.
+ */
 const isCapturedAtOnce = async (tx: Tx, { kind, attempt_id }: Payment): Promise<boolean> => {
-  if (kind === 'fee') return true;
+  if (kind === 'fee' || kind === 'full' || kind === 'deposit') return true;
   const completed = and(eq(jobs.attempt_id, attempt_id), eq(jobs.status, 'completed'), isNull(jobs.undo_until));
   return (await tx.select({ id: jobs.id }).from(jobs).where(completed)).length > 0;
 };

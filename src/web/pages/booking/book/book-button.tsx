@@ -37,8 +37,8 @@ export const SmallPrint = ({ plan, terms }: Pick<Props, 'plan' | 'terms'>) => (
 
 export const moverOf = (plan: PlanView): string => plan.mover?.name ?? 'your mover';
 
-const heldWords = (plan: PlanView, { paid_today, due_later }: BookTerms) => ({
-  first: `Book: ${money(paid_today)} when ${moverOf(plan)} accepts`,
+const heldWords = (plan: PlanView, { paid_today, due_later, is_federal }: BookTerms) => ({
+  first: `Book: ${money(paid_today)} ${is_federal ? 'three days after' : 'when'} ${moverOf(plan)} accepts`,
   after: due_later === 0 ? 'Nothing more after that' : `${money(due_later)} ${afterMove(plan)}`,
 });
 

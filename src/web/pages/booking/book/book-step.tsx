@@ -3,7 +3,7 @@ import { pathOf } from '#domain/plan/funnel.ts';
 import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
 import { Loading } from '#web/chrome/loading.tsx';
 import { Form } from '#web/forms/form.tsx';
-import { localMoment } from '#web/plan/moments.ts';
+import { lastMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { useEndOfReturn } from '#web/plan/return-to-book.ts';
 import { standingTiers } from '#web/pricing/fee-tiers.ts';
@@ -113,6 +113,7 @@ const SeenBook = ({ plan }: { plan: PlanView }) => {
 };
 
 const NOTICES: Readonly<Record<BookTerms['fee_schedule'][number]['notice'], string>> = {
+  signed: 'Three days after signing',
   week: 'A week or more before arrival',
   days: '72 hours or more before arrival',
   day: '24 to 72 hours before',
@@ -131,7 +132,7 @@ const FeeSchedule = ({ terms, zone }: { terms: BookTerms; zone: string }) => (
               <strong className="strong">Once the crew is there</strong>
             ) : (
               <>
-                Until <strong className="strong">{localMoment(until, zone)}</strong>
+                Until <strong className="strong">{lastMoment(until, zone)}</strong>
               </>
             )}
             <small className="block cap">{NOTICES[notice]}</small>
@@ -140,6 +141,11 @@ const FeeSchedule = ({ terms, zone }: { terms: BookTerms; zone: string }) => (
         </li>
       ))}
     </ol>
+    {terms.is_federal && (
+      <p className="meta">
+        Whatever it says here, you can cancel without cost until three days after your mover has accepted. Your plan shows the moment.
+      </p>
+    )}
     <p className="meta">Free until the mover accepts, and always free when the mover cancels.</p>
   </Card>
 );

@@ -125,7 +125,7 @@ const stateInWords = (payment: Payment, plan: PlanView): string => {
   const day = shortDay(localTime(new Date(due_at), plan.time_zone).day);
   if (state === 'due') return kind === 'fee' ? `Charged ${day}` : `Held on ${day}, charged when the move is done`;
   if (state === 'authorized' && (kind === 'full' || kind === 'deposit'))
-    return plan.status === 'reserved' ? 'Held, charged when the mover accepts' : 'Being charged';
+    return plan.status === 'reserved' ? 'Held, charged when the mover accepts' : 'Held, to be charged';
   if (state === 'authorized') return `Held since ${day}, charged when the move is done`;
   if (state === 'captured')
     return because === '' || because === nameOf(payment) ? 'Paid' : `Paid: ${because.charAt(0).toLowerCase()}${because.slice(1)}`;

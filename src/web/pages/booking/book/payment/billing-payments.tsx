@@ -80,9 +80,15 @@ const TAGS = {
 /** Deposit and rest explain themselves; what came later says why. */
 const reasonOf = ({ kind, because }: Payment): string => (kind === 'balance' || kind === 'fee' || kind === 'covered' ? because : '');
 
+const TAKEN: Partial<Record<Payment['kind'], string>> = {
+  rest: 'charged when the job is done',
+  balance: 'charged when the job is done',
+  fee: 'charged at once',
+};
+
 const standingOf = ({ kind, state, due_at }: Payment, { status }: PlanView): string => {
   const day = shortDay(localTime(new Date(due_at), BUSINESS_ZONE).day);
-  const taken = kind === 'rest' || kind === 'balance' ? 'charged when the job is done' : 'charged at once';
+  const taken = TAKEN[kind] ?? 'to be charged';
   switch (state) {
     case 'due':
       return `To be held on ${day}, ${taken}.`;

@@ -19,8 +19,8 @@ export const InstallmentsWay = ({ terms, zone }: { terms: BookTerms; zone: strin
     <p className="meta">
       Installments take the whole price, {inWords(fromDollars(terms.final_price ?? 0))}
       {terms.due_later === 0 ? '' : ', so there is no deposit and nothing is left for move day'}. On the provider’s page you may choose{' '}
-      {INSTALLMENT_MONTHS.slice(1).join(' or ')} smaller parts instead, and come back here booked. The first is taken when your mover
-      accepts, never before.
+      {INSTALLMENT_MONTHS.slice(1).join(' or ')} smaller parts instead, and come back here booked. The first is taken{' '}
+      {terms.is_federal ? 'three days after your mover accepts' : 'when your mover accepts'}, never before.
     </p>
   </div>
 );

@@ -12,10 +12,14 @@ type Props = { terms: BookTerms; zone: string; method: Method };
 export const PayDates = ({ terms, zone, method }: Props) =>
   method === 'installments' ? <InstallmentDates terms={terms} zone={zone} /> : <HeldDates terms={terms} zone={zone} />;
 
-const HeldDates = ({ terms: { paid_today, due_later, rest_held_on, accept_by }, zone }: Omit<Props, 'method'>) => (
+const HeldDates = ({ terms: { paid_today, due_later, rest_held_on, accept_by, is_federal }, zone }: Omit<Props, 'method'>) => (
   <dl className={styles.dates} aria-label="When you pay">
     <Moment when="Now" amount={0} detail={`${money(paid_today)} is held, not charged`} />
-    <Moment when="When they accept" amount={paid_today} detail={`By ${localMoment(accept_by, zone)}`} />
+    <Moment
+      when={is_federal ? 'Three days after they accept' : 'When they accept'}
+      amount={paid_today}
+      detail={is_federal ? `They accept by ${localMoment(accept_by, zone)}` : `By ${localMoment(accept_by, zone)}`}
+    />
     <Moment
       when="After the move"
       amount={due_later}
