@@ -27,7 +27,7 @@ const aVisitedMove = async () => {
 const anItem = { inventory_item_id: 1076 };
 
 describe('a price after a visit', () => {
-  test('stands among the bids with its day and what it rests on, and can be booked [decisions 6] [pricing 3]', async () => {
+  test('stands among the bids with its day and what it rests on, and can be booked [decisions 6] [pricing 3] [pricing 5]', async () => {
     const { ana, id, mover_id, driver, names } = await aVisitedMove();
     expect((await ana.api.bids.list({ id })).estimates.some(({ mover }) => mover.id === mover_id)).toBe(false);
     const { surveyed_prices } = await names(driver, 1_550);
@@ -39,6 +39,8 @@ describe('a price after a visit', () => {
     ]);
     await ana.api.bids.chooseMover({ plan_id: id, id: mover_id });
     await ana.api.plans.setStep({ id, step: 'BOOK' });
+    // Between states a look at this very list stands for the waiver.
+    expect((await ana.api.bookings.terms({ id })).survey_waiver_needed).toBe(false);
     const booked = await books(ana, id);
     expect([booked.status, (await ana.api.plans.show({ id })).pricing.total_cost]).toEqual([201, 1_550]);
   });

@@ -39,8 +39,8 @@ const BookTerms = z.object({
   due_later: Dollars,
   rest_held_on: DayOut.nullable(),
   accept_by: z.string(),
-  /** With the items listed, no more can ever be asked without a new agreement. */
-  price_ceiling: Dollars,
+  /** With the items listed, no more can ever be asked without a new agreement. Null between states, where the price itself is the most. */
+  price_ceiling: Dollars.nullable(),
   survey_waiver_needed: z.boolean(),
   /** Whose card fields the page shows. */
   payment_provider: z.string(),

@@ -1,15 +1,12 @@
-import { isPlaced } from '#domain/address/address.ts';
-import { straightMiles } from '#domain/address/distance.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import type { Mover } from '#domain/movers/mover.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 
-/** Within this of the mover, an interstate estimate rests on a look at the goods unless the customer waives it (pricing, 5). */
-const SURVEY_MILES = 50;
-
-/** Whether BOOK shows the box that waives the survey; else there is nothing to waive. */
-export const needsSurveyWaiver = (mover: Pick<Mover, 'address'>, { details }: Pick<MovePlan, 'details'>, interstate: boolean): boolean =>
-  interstate && isPlaced(details.pick_up) && straightMiles(mover.address, details.pick_up) <= SURVEY_MILES;
+/**
+ * Whether BOOK shows the box that waives the survey: every estimate between states rests on a look at the goods, however far away the mover
+ * is, or on the customer's waiver. A price that was named after a survey of this very list needs none.
+ */
+export const needsSurveyWaiver = ({ is_federal, is_surveyed }: { is_federal: boolean; is_surveyed: boolean }): boolean =>
+  is_federal && !is_surveyed;
 
 /** What the customer says by ticking it: by the hour there is no list that a price could rest on. */
 export const waiverInWords = ({ hourly_plan }: Pick<MovePlan, 'hourly_plan'>): string =>

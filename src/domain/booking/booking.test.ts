@@ -81,8 +81,12 @@ describe('deadlines', () => {
 
 describe('what may be asked afterwards', () => {
   test('never more than a tenth on top, a twentieth for long distance [decisions 6]', () => {
-    expect(priceCeiling(cents(100_000), 'local')).toBe(110_000);
-    expect(priceCeiling(cents(100_000), 'long')).toBe(105_000);
+    expect(priceCeiling(cents(100_000), { kind: 'local', is_federal: false })).toBe(110_000);
+    expect(priceCeiling(cents(100_000), { kind: 'long', is_federal: false })).toBe(105_000);
+  });
+
+  test('between states there is no ceiling above the price: the price is it', () => {
+    expect(priceCeiling(cents(100_000), { kind: 'long', is_federal: true })).toBeNull();
   });
 
   test.each([

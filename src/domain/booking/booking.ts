@@ -75,7 +75,8 @@ export const heldUntil = (now: Now, move_date: Day): string => {
   return new Date(now.at.getTime() + hours * HOUR_MS).toISOString();
 };
 
-/** With the items listed, no more can ever be asked without a new agreement (decisions, 6). */
-export const priceCeiling = (booked_total: Cents, kind: 'local' | 'long'): Cents => times(booked_total, kind === 'long' ? 1.05 : 1.1);
+/** With the items listed, no more can ever be asked without a new agreement (decisions, 6). Between states nothing can be asked beyond the price: null. */
+export const priceCeiling = (booked_total: Cents, { kind, is_federal }: { kind: 'local' | 'long'; is_federal: boolean }): Cents | null =>
+  is_federal ? null : times(booked_total, kind === 'long' ? 1.05 : 1.1);
 
 const HOUR_MS = 3_600_000;

@@ -12,6 +12,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { couldChange } from '#domain/pricing/could-change.ts';
 import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { isFederal } from '#server/plan/date-now.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { showMover } from '#server/plan-view/show-mover.ts';
 import { showLines } from '#server/plan-view/show-price.ts';
@@ -65,12 +66,13 @@ const showBidsOf = (plan: MovePlan, input: PricingInput | null, now: Now) => {
 };
 
 type Held = { mover_id: number | null; until: string | null };
-type OfPlan = { volume: number; input: PricingInput | null; held_until: string | null; held: Held | null; now: Now };
+type OfPlan = { plan: MovePlan; volume: number; input: PricingInput | null; held_until: string | null; held: Held | null; now: Now };
 
 /** What rests on the plan alone is worked out once for all its bids. */
 const ofPlan = (plan: MovePlan, input: PricingInput | null, now: Now): OfPlan => {
   const { move_date } = plan.details;
   return {
+    plan,
     volume: plan.hourly_plan ? 0 : cubicFeet(plan),
     input,
     held_until: move_date === null ? null : heldUntil(now, move_date),
@@ -85,8 +87,10 @@ const heldUntilOf = (bid: Bid, { held_until, held }: OfPlan): string | null => {
 };
 
 /** A bid but for how long its price is held. */
-const showStanding = (bid: Bid, { volume, input, now }: OfPlan) => {
+const showStanding = (bid: Bid, { plan, volume, input, now }: OfPlan) => {
   const total = bid.consult_only ? null : bid.total_cost;
+  const ceiling =
+    total === null || input === null ? null : priceCeiling(total, { kind: input.kind, is_federal: isFederal(plan, bid.mover) });
   return {
     mover: showMover(bid.mover, now),
     total_cost: total === null ? null : toDollars(total),
@@ -95,7 +99,7 @@ const showStanding = (bid: Bid, { volume, input, now }: OfPlan) => {
     cost_per_cubic_foot: total === null || volume === 0 ? null : toDollars(cents(total / volume)),
     ratings_data: bid.mover.ratings_data,
     delivery_estimate: bid.delivery_estimate,
-    price_ceiling: total === null || input === null ? null : toDollars(priceCeiling(total, input.kind)),
+    price_ceiling: ceiling === null ? null : toDollars(ceiling),
     miles_from_pick_up: input === null ? null : Math.round(straightMiles(bid.mover.address, input.pick_up)),
     could_change: input === null || total === null ? [] : couldChange(input, bid.mover.rate_card).map(showStep),
   };

@@ -4,7 +4,7 @@ import { finalPrice, paymentPlanOf, priceCeiling } from '#domain/booking/booking
 import { feeScheduleAhead } from '#domain/booking/cancellation.ts';
 import { couponEffectOf } from '#domain/booking/coupons.ts';
 import { whyNotInstallments } from '#domain/booking/installments.ts';
-import { toDollars } from '#domain/core/money.ts';
+import { type Cents, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { whyNotGoTo } from '#domain/plan/funnel.ts';
@@ -15,6 +15,7 @@ import { answerBy, dateNow, isFederal } from '#server/plan/date-now.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { showLines } from '#server/plan-view/show-price.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
+import { isSurveyed } from '#server/pricing/surveys.ts';
 import { showFeeSchedule } from './show-fee-schedule.ts';
 
 /**
@@ -39,6 +40,7 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
   const final_price = finalPrice(price.total_cost, coupon && couponEffectOf(coupon));
   const { at_booking, rest, rest_held_on } = paymentPlanOf(final_price, move_date, now);
   const zone = world.places.timeZoneOf(pricingZip(plan.details.pick_up));
+  const is_federal = isFederal(plan, bid.mover);
   return {
     today: now.today,
     total_cost: toDollars(price.total_cost),
@@ -49,11 +51,13 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
     due_later: toDollars(rest),
     rest_held_on,
     accept_by: answerBy(caller, plan, move_date, bid.mover).toISOString(),
-    price_ceiling: toDollars(priceCeiling(final_price, input.kind)),
-    survey_waiver_needed: needsSurveyWaiver(bid.mover, plan, input.interstate),
+    price_ceiling: showCeiling(priceCeiling(final_price, { kind: input.kind, is_federal })),
+    survey_waiver_needed: needsSurveyWaiver({ is_federal, is_surveyed: await isSurveyed(world.db, plan, input, bid.mover.id) }),
     payment_provider: world.payments.provider,
     installments: world.installments.provider !== 'none' && whyNotInstallments(final_price) === undefined,
-    is_federal: isFederal(plan, bid.mover),
+    is_federal,
     fee_schedule: showFeeSchedule(feeScheduleAhead({ total: final_price, kind: input.kind, move_date, move_time, zone }, now.at)),
   };
 };
+
+const showCeiling = (ceiling: Cents | null): number | null => (ceiling === null ? null : toDollars(ceiling));

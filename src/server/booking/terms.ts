@@ -14,9 +14,10 @@ import { whyNotBookCover } from '#domain/pricing/valuation.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { couponFor } from '#server/ledger/coupons.ts';
-import { dateNow } from '#server/plan/date-now.ts';
+import { dateNow, isFederal } from '#server/plan/date-now.ts';
 import type { Quote } from '#server/pricing/price-plan.ts';
 import type { CapacitySlot } from '#server/pricing/slots.ts';
+import { isSurveyed } from '#server/pricing/surveys.ts';
 import type { BookInput } from './request.ts';
 
 /** Prices the chosen mover anew, from the plan as it stands in this transaction. */
@@ -44,7 +45,9 @@ export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: Boo
     throw refuse('mover_cannot', "Your mover can't do the move this way.");
 
   const { mover, price } = quote.bid;
-  throwIf(whyNotWithoutSurvey(needsSurveyWaiver(mover, plan, quote.input.interstate), input.survey_waived ?? false));
+  const survey_waived = input.survey_waived ?? false;
+  const is_surveyed = survey_waived || (await isSurveyed(tx, plan, quote.input, mover.id));
+  throwIf(whyNotWithoutSurvey(needsSurveyWaiver({ is_federal: isFederal(plan, mover), is_surveyed }), survey_waived));
   // A signed sheet has the tick in its signature.
   throwIf(whyNotBookCover(plan, input.full_value_waived === true || input.sheet_id !== undefined));
   const coupon = await couponFor(caller, tx, plan, input.payment.coupon);

@@ -23,6 +23,10 @@ export const surveysOf = async (
   return known;
 };
 
+/** Whether this mover's price was named after it had seen this very list. */
+export const isSurveyed = async (db: Db | Tx, plan: MovePlan, input: PricingInput, mover_id: number): Promise<boolean> =>
+  (await surveysOf(db, plan, input)).holds.has(mover_id);
+
 const surveyOf = ({ mover_id, total_cents, surveyed_on, rests_on }: Row): Survey => ({
   ...{ mover_id, surveyed_on, rests_on, total_cost: total_cents as Cents },
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { cents, compare } from '#test/screens/compare.ts';
+import { IN_STATE } from '#test/screens/landing.ts';
 import { isAwake } from '#test/screens/screen.ts';
 import { DESKTOP, journey, PHONE } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
@@ -44,7 +45,7 @@ journey(
   'task 10: what could make the price go up on move day is one press away, with how high it can ever go',
   { size: DESKTOP },
   async ({ page }) => {
-    const id = await walkTo(page, 'COMPARE');
+    const id = await walkTo(page, 'COMPARE', IN_STATE);
     const card = compare(page).cards.first();
     await card.locator('summary').click();
     const reasons = card.getByRole('heading', { name: 'What could change this price' }).locator('xpath=..');

@@ -51,7 +51,9 @@ describe.each(SIZES)('on a $name', (size) => {
     await expect.poll(() => page.getByText(/(Delivers|Arrives) (Apr|May) \d+–/).count()).toBeGreaterThan(0);
     await compare(page).chooses();
     await seesNoBarrier();
-    await expect.poll(() => book(page).button.innerText()).toMatch(/^Book: \$[\d,.]+ three days after .+ accepts\s+\$[\d,.]+ after your move/);
+    await expect
+      .poll(() => book(page).button.innerText())
+      .toMatch(/^Book: \$[\d,.]+ three days after .+ accepts\s+\$[\d,.]+ after your move/);
     await book(page).isCalled();
     await book(page).paysWith(GOOD_CARD);
     await book(page).waivesTheVisit();

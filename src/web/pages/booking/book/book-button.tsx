@@ -30,10 +30,16 @@ export const SmallPrint = ({ plan, terms }: Pick<Props, 'plan' | 'terms'>) => (
     <Link to="/agreement/" target="_blank">
       terms<span className="sr"> (opens in a new tab)</span>
     </Link>
-    . Binding estimate, {money(terms.final_price ?? 0)}; with {plan.hourly_plan ? 'the hours and the help above' : 'the items listed'} it
-    can never be more than {money(terms.price_ceiling)} without a new agreement.
+    . Binding estimate, {money(terms.final_price ?? 0)}; {ceilingInWords(plan, terms)}
   </p>
 );
+
+const ceilingInWords = ({ hourly_plan }: PlanView, { price_ceiling }: BookTerms): string => {
+  const listed = hourly_plan ? 'the hours and the help above' : 'the items listed';
+  return price_ceiling === null
+    ? `with ${listed} it is what you pay. Anything more is agreed in writing before your things are loaded, or not charged.`
+    : `with ${listed} it can never be more than ${money(price_ceiling)} without a new agreement.`;
+};
 
 export const moverOf = (plan: PlanView): string => plan.mover?.name ?? 'your mover';
 

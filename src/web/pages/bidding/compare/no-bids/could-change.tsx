@@ -20,6 +20,11 @@ export const CouldChange = ({ steps, ceiling }: { steps: BidView['could_change']
         <b>{inWords(fromDollars(ceiling))}</b> without a new agreement.
       </p>
     )}
+    {ceiling === null && steps.length > 0 && (
+      <p className={styles.ceiling}>
+        The price is binding for what’s on your list. Between states nothing is added to it once your things are loaded.
+      </p>
+    )}
     <p className="cap">Our guarantee covers small changes. Nothing is charged unless you accept it.</p>
   </>
 );

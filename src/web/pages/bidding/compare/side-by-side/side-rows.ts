@@ -17,7 +17,7 @@ type Move = { move_date: Day | null; move_time: number; hourly?: { start: string
 
 /** Two or three bids line by line: what every line costs with each, where they differ and who is best there (C3). */
 export const sideGroups = (bids: readonly BidView[], move: Move): SideGroup[] => [
-  { title: 'The bill', rows: [...billRows(bids), totalRow(bids), unitRow(bids), ceilingRow(bids)] },
+  { title: 'The bill', rows: [...billRows(bids), totalRow(bids), unitRow(bids), ...ceilingRows(bids)] },
   { title: 'The day', rows: dayRows(bids, move) },
   { title: 'The mover', rows: moverRows(bids) },
 ];
@@ -72,14 +72,12 @@ const unitRow = (bids: readonly BidView[]): SideRow => {
   );
 };
 
-/** With what is listed, no more can be asked without a new agreement. */
-const ceilingRow = (bids: readonly BidView[]): SideRow => {
+/** With what is listed, no more can be asked without a new agreement. Between states the total itself is the most. */
+const ceilingRows = (bids: readonly BidView[]): SideRow[] => {
+  if (bids.every(({ price_ceiling }) => price_ceiling === null)) return [];
   const ceilings = bids.map((bid) => bid.price_ceiling ?? 0);
-  return rowOf(
-    'Never more than',
-    ceilings.map((ceiling) => (ceiling === 0 ? 'Not known' : inWords(fromDollars(ceiling)))),
-    { of: ceilings, best: 'lowest' },
-  );
+  const words = ceilings.map((ceiling) => (ceiling === 0 ? 'Not known' : inWords(fromDollars(ceiling))));
+  return [rowOf('Never more than', words, { of: ceilings, best: 'lowest' })];
 };
 
 const dayRows = (bids: readonly BidView[], { move_date, move_time, hourly }: Move): SideRow[] => [
