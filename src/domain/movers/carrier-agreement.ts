@@ -11,7 +11,7 @@ export const CARRIER_AGREEMENT = {
     'You answer to the customer for all that 49 CFR Part 375 asks of a carrier: for the estimate, the bill of lading, the inventory, delivery, claims and complaints.',
     'Your rates here are those of your published tariff. The tariff lets you give binding estimates, and you show it, or send copies of its sections, to whoever asks.',
     'Accepting a job is signing its estimate and its bill of lading. Whoever accepts says their name and title and may sign for you. We prepare these papers for you, collect the customer’s signature, send copies to both of you and keep them for seven years.',
-    'You deliver no goods before the customer has signed and loading is allowed, and you ask for no more than the signed papers say.',
+    'You load no goods before the customer has signed and loading is allowed, and you ask for no more than the signed papers say.',
     'You keep your registration, insurance and arbitration program in force and your legal page here true. You tell us at once when any of that ends or is in doubt. We ask the federal register when you accept a job and on its day, and we offer the job to another mover when the register does not list you as active.',
     'Either of us may end this agreement in writing. Jobs accepted before that are still done under it. We keep it for seven years after its end.',
   ],

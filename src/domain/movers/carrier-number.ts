@@ -7,7 +7,7 @@ type Carrier = Pick<Numbered, 'usdot_number' | 'state_license'> & { legal_name: 
 export const usdotInWords = (usdot_number: string): string => `U.S. DOT No. ${usdot_number}`;
 
 /** "MC 914226", however it was kept. */
-export const mcInWords = (mc_number: string): string => `MC ${mc_number.replace(/^MC[\s-]*/i, '')}`;
+const mcInWords = (mc_number: string): string => `MC ${mc_number.replace(/^MC[\s-]*/i, '')}`;
 
 /** Under which numbers the law knows a mover: "U.S. DOT No. 2841190, MC 914226", or the license of its state. */
 export const numbersInWords = ({ usdot_number, mc_number, state_license }: Numbered): string =>

@@ -31,7 +31,7 @@ export const NO_LEGAL_PROFILE: LegalProfile = {
 export type LegalKeys = { usdot_number: string | null; legal?: LegalProfile | undefined; agreement?: SignedAgreement | undefined };
 
 /** One thing that a mover still has to tell or sign before it may bid between states. */
-export type LegalGap = { code: GapCode; words: string };
+type LegalGap = { code: GapCode; words: string };
 type GapCode = 'usdot' | 'address' | 'complaints' | 'arbitration' | 'tariff' | 'binding' | 'impracticable' | 'agreement';
 
 /** In the order of the page on which they are filled in. */

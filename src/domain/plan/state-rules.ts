@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '#domain/core/refusal.ts';
 
 /** closed: not booked anywhere. counsel: waits for a lawyer's word, and stays closed before customers. open: booked. */
 export const STATE_STATUSES = ['closed', 'counsel', 'open'] as const;
-export type StateStatus = (typeof STATE_STATUSES)[number];
+type StateStatus = (typeof STATE_STATUSES)[number];
 
 export const BROKER_MAY = ['nothing', 'arrange', 'estimate'] as const;
 export const ESTIMATE_KINDS = ['binding', 'not_to_exceed', 'non_binding'] as const;

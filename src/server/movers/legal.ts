@@ -78,6 +78,7 @@ export const signAgreement = async (caller: Caller, id: number, asked: Agreement
 
 const namesOf = ({ name, title }: SignedAgreement) => ({ name, title });
 
+/** @public So that a test signs the words of now. */
 export const AGREEMENT_SHA256 = createHash('sha256').update(agreementText()).digest('hex');
 
 type Signed = { name: string; title: string; at: Date; user_id: string | null; session_sha256: string | null };
@@ -113,7 +114,7 @@ const chainedHash = (row: Row): string => {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };
 
-/** The first agreement of a mover that is not what was signed, or whose forerunner is gone; undefined when the chain is whole. */
+/** @public The first agreement of a mover that is not what was signed, or whose forerunner is gone; undefined when the chain is whole. */
 export const brokenAgreement = async (db: Db | Tx, mover_id: number): Promise<number | undefined> => {
   const rows = await db.select().from(mover_agreements).where(eq(mover_agreements.mover_id, mover_id)).orderBy(mover_agreements.id);
   let prev = '';
