@@ -120,6 +120,19 @@ describe('articles worth more than $100 a pound', () => {
     expect((await ana.api.plans.show({ id })).extraordinary_articles).toEqual([ring]);
     const [{ what } = { what: '' }] = (await ana.api.plans.history({ id })).history;
     expect(what).toBe('Articles above $100 a pound answered');
+    const { mover } = await ana.api.plans.show({ id });
+    const driver = await site.mover(mover?.id ?? 0);
+    const { least_declared } = await ana.api.extras.valuationPrices({ id });
+    await ana.api.extras.requestInsurance({ id, declared_value: least_declared });
+    await books(id);
+    expect((await driver.api.plans.show({ id })).extraordinary_articles).toEqual([ring]);
+    const other = await site.mover((mover?.id ?? 0) === 1 ? 2 : 1);
+    expect((await other.api.plans.show({ id })).extraordinary_articles).toBeNull();
+  });
+
+  test('may be none, which is an answer too', async () => {
+    const { uuid: id } = await startsPlan(ana);
+    expect((await ana.api.plans.show({ id })).extraordinary_articles).toBeNull();
     await ana.api.extras.listArticles({ id, articles: [] });
     expect((await ana.api.plans.show({ id })).extraordinary_articles).toEqual([]);
   });
