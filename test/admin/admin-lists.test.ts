@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/core/calendar.ts';
 import { audit_log, jobs, move_plans, outbox, sent_emails } from '#server/db/schema.ts';
+import { builtPages } from '#server/http/pages.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, choosesCheapest, FORM, startsPlan, walkTo } from '#test/support/builders.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
+
+const BUILD = process.env.BUILD_DIR ?? 'build';
 
 const SOMEBODY = {
   contact_first_name: 'Lucía',
@@ -147,6 +151,21 @@ describe('the list of plans', () => {
       { what: 'Plan unlocked by our team', why: '' },
     ]);
     expect((await refusalOf(admin.api.admin.changePlan({ plan_id: 'nonsense', read_only_plan: true }))).status).toBe(404);
+  });
+});
+
+describe.skipIf(!existsSync(BUILD))('the pages of the lists', () => {
+  test('name the year of a moment that is not of this one, and the weekday of one that is [ux N4]', async () => {
+    const site = await aSite({ pages: await builtPages(BUILD) });
+    const admin = await site.admin();
+    const row = { what: 'Locked the plan', subject_kind: 'plan', subject_id: 'one', why: '', request_id: 'one', user_name: 'Ada' };
+    await site.db.insert(audit_log).values([
+      { ...row, at: new Date('2024-03-09T13:00:00Z') },
+      { ...row, at: new Date('2026-11-19T13:00:00Z') },
+    ]);
+    const page = await (await admin.request('GET', '/admin/audit')).text();
+    expect(page).toContain('>Mar 9, 2024, 8:00 AM<');
+    expect(page).toContain('>Thu Nov 19, 8:00 AM<');
   });
 });
 

@@ -60,6 +60,9 @@ describe('a booked move', () => {
       const team = await asTeam(page);
       await answersFor(team, id, 'accept');
       await opensPlan(page, id);
+      await expect
+        .poll(async () => (await page.getByRole('list', { name: 'How far the move is' }).innerText()).replaceAll(/\s+/g, ' '))
+        .toMatch(/Reserved ?, done \w{3} Nov \d+ Mover confirmed ?, done \w{3} Nov \d+/);
       await page.getByRole('button', { name: 'Reschedule' }).last().click();
       const dialog = page.getByRole('dialog', { name: 'Move to another day' });
       await dialog.locator('[data-day="2026-12-08"]').click();

@@ -4,12 +4,11 @@ import { SelectField } from '#web/forms/select-field.tsx';
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import type { Route } from './+types/audit.ts';
 import styles from './audit.module.css';
-import { None, Two } from './cells.tsx';
+import { MomentCell, None, Two } from './cells.tsx';
 import { type Column, DataTable } from './list/data-table.tsx';
 import { linkWith } from './list/link-with.ts';
 import { ListPage, Search } from './list/list-page.tsx';
 import { loadList } from './list/load-list.ts';
-import { moment } from './list/moments.ts';
 import { Pager } from './list/pager.tsx';
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, (client, query) => client.admin.audit(query));
@@ -57,7 +56,16 @@ const kindsOf = (kinds: readonly string[]) => [
 const wordOf = (kind: string): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`;
 
 const columnsFor = (query: Readonly<Record<string, string>>): readonly Column<Entry>[] => [
-  { key: 'at', label: 'When', phone: 'corner', cell: ({ at }) => <span className={styles.when}>{moment(at)}</span> },
+  {
+    key: 'at',
+    label: 'When',
+    phone: 'corner',
+    cell: ({ at }) => (
+      <span className={styles.when}>
+        <MomentCell at={at} />
+      </span>
+    ),
+  },
   {
     key: 'who',
     label: 'Who',

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { shortDay } from '#domain/core/calendar.ts';
+import { useToday } from '#web/chrome/menu/use-viewer.ts';
 import styles from './cells.module.css';
-import { yearDay } from './list/moments.ts';
+import { dayOf, moment, yearDay } from './list/moments.ts';
 
 type Place = { city: string; state: string };
 
@@ -33,6 +34,13 @@ export const None = ({ children = 'none' }: { children?: string }) => <span clas
 export const DayCell = ({ day, today }: { day: string | null; today: string }) => {
   if (day === null) return <None>no date</None>;
   return <span className="nowrap">{day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : yearDay(day)}</span>;
+};
+
+/** "Wed Mar 10, 8:00 AM", with its year in the weekday's place when that is another one: lists reach years back and ahead. */
+export const MomentCell = ({ at }: { at: string }) => {
+  const day = dayOf(at);
+  if (day.endsWith(useToday().slice(0, 4))) return moment(at);
+  return `${day}, ${moment(at).split(', ').at(-1)}`;
 };
 
 const placeOf = ({ city, state }: Place): string => [city, state].filter(Boolean).join(', ') || 'somewhere';

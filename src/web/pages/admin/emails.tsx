@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Loading } from '#web/ui/feedback/skeleton.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { Route } from './+types/emails.ts';
+import { MomentCell } from './cells.tsx';
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, (client, query) => client.admin.emails(query));
 
@@ -68,7 +69,7 @@ type Email = NonNullable<Route.ComponentProps['loaderData']['list']>['letters'][
 const columnsFor = (read: (email: Email) => void): readonly Column<Email>[] => [
   { key: 'subject', label: 'Subject', phone: 'title', cell: ({ subject }) => <b>{subject}</b> },
   { key: 'to', label: 'To', cell: ({ to }) => to },
-  { key: 'sent', label: 'Sent', cell: ({ sent_at }) => moment(sent_at) },
+  { key: 'sent', label: 'Sent', cell: ({ sent_at }) => <MomentCell at={sent_at} /> },
   {
     ...{ key: 'actions', label: 'Letter', phone: 'actions' as const },
     cell: (email) => (

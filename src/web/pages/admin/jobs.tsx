@@ -4,11 +4,10 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/jobs.ts';
-import { DayCell, Ends, None, PlanLink, Two } from './cells.tsx';
+import { DayCell, Ends, MomentCell, None, PlanLink, Two } from './cells.tsx';
 import { type Column, DataTable } from './list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from './list/list-page.tsx';
 import { loadList } from './list/load-list.ts';
-import { moment } from './list/moments.ts';
 import { Pager } from './list/pager.tsx';
 import styles from './plans.module.css';
 import { useOverview } from './use-overview.ts';
@@ -89,7 +88,12 @@ const columnsFor = (today: string): readonly Column<Job>[] => [
   { key: 'move', label: 'Move', width: 140, cell: (job) => <Ends {...job} /> },
   { key: 'date', label: 'Date', cell: ({ move_date }) => <DayCell day={move_date} today={today} /> },
   { key: 'offer', label: 'Asked', cell: ({ offer }) => (offer === 1 ? 'The chosen mover' : `Replacement ${offer - 1}`) },
-  { key: 'answer', label: 'Answer by', width: 130, cell: ({ accept_by }) => (accept_by === null ? <None /> : moment(accept_by)) },
+  {
+    key: 'answer',
+    label: 'Answer by',
+    width: 130,
+    cell: ({ accept_by }) => (accept_by === null ? <None /> : <MomentCell at={accept_by} />),
+  },
   { key: 'status', label: 'Status', phone: 'corner', cell: (job) => <State job={job} /> },
 ];
 

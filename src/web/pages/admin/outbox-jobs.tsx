@@ -5,11 +5,11 @@ import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';
 import { type Column, DataTable } from '#web/pages/admin/list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from '#web/pages/admin/list/list-page.tsx';
 import { loadList } from '#web/pages/admin/list/load-list.ts';
-import { moment } from '#web/pages/admin/list/moments.ts';
 import { Pager } from '#web/pages/admin/list/pager.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/outbox-jobs.ts';
+import { MomentCell } from './cells.tsx';
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, (client, query) => client.admin.outboxJobs(query));
 
@@ -86,7 +86,7 @@ const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<OutboxJob
   },
   { key: 'tries', label: 'Tries', align: 'end', cell: ({ tries }) => tries },
   { key: 'reason', label: 'Last failure', cell: ({ reason }) => reason ?? <None /> },
-  { key: 'at', label: 'When', cell: ({ due_at, ended_at }) => moment(ended_at ?? due_at) },
+  { key: 'at', label: 'When', cell: ({ due_at, ended_at }) => <MomentCell at={ended_at ?? due_at} /> },
   { key: 'state', label: 'State', phone: 'corner', cell: ({ state }) => <Status tone={WORDS[state].tone}>{WORDS[state].word}</Status> },
   {
     ...{ key: 'actions', label: 'Change', phone: 'actions' as const },
