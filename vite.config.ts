@@ -65,7 +65,10 @@ const SHEETS = [
   sheet('ui', 'ui/|movers/|chrome/loading'),
 ];
 
-const GROUPS = [FRAMEWORK, together('frame', FRAME, 2), together('fields', FIELDS, 1), ...SHEETS];
+/** Where there is a price there are its parts. */
+const PRICE = ['src/web/ui/price/breakdown.tsx'];
+
+const GROUPS = [FRAMEWORK, together('frame', FRAME, 2), together('fields', FIELDS, 1), together('price', PRICE, 0), ...SHEETS];
 
 export default defineConfig({
   plugins: [contractRoutes(), reactRouter()],

@@ -97,7 +97,7 @@ describe.each(SIZES)('on a $name', (size) => {
         .toEqual([
           'Please enter an address, city, or zip code: we can’t find this ZIP',
           'Enter a 5-digit ZIP code',
-          'Move date must be at least 2 days from today',
+          'Federal law gives you three days after signing. The first day is Fri Nov 27.',
         ]);
       await extra_pick_up.zip.fill(CLINTON_STREET.zip);
       await pick_up.city.fill('Brooklyn');
