@@ -51,10 +51,11 @@ journey(
   { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'BOOK');
-    const { cover, isCalled, paysWith, button, books, summary } = book(page);
+    const { cover, isCalled, paysWith, waivesTheVisit, button, books, summary } = book(page);
     await expect.poll(async () => [await cover.basic.isChecked(), await cover.full.isChecked()]).toEqual([false, false]);
     await isCalled();
     await paysWith(GOOD_CARD);
+    await waivesTheVisit();
     await button.click();
     const unanswered = 'List what is worth more than $100 a pound, or say that there is nothing';
     await expect.poll(() => summary.getByRole('link').allInnerTexts()).toEqual(['Choose full value, or give it up', unanswered]);
