@@ -20,7 +20,7 @@ import { releaseSlots } from '#server/pricing/slots.ts';
 import { signedCopyJobs } from './emails/papers-signed.ts';
 import { onward, type Steps } from './step-points.ts';
 
-export { captureJobOf, emailJobOf } from '#server/ledger/outbox-jobs.ts';
+export { emailJobOf } from '#server/ledger/outbox-jobs.ts';
 
 /**
  * T2 after a yes: the booking, its job, its emails and its line in the ledger, all or nothing. An attempt that somebody else has

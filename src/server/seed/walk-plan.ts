@@ -106,7 +106,8 @@ const answered = async (callerOn: CallerOn, id: string, seeded: SeededPlan): Pro
   const job = await newestJob(at_noon.world.db, id);
   if (job === undefined) throw new Error(`Nobody has a job of "${seeded.name}".`);
   await acceptJob(at_noon, job.id);
-  await whatWasHeldIsTaken(at_noon, id);
+  // Between states it is taken when the three days to rescind are over.
+  await whatWasHeldIsTaken(callerOn(mover, Math.min(0, (seeded.booked_in_days ?? 0) + 4), NOON), id);
   await leftAt(at_noon, id, seeded);
   if (seeded.status !== 'completed') return;
   await completeJob(callerOn(mover, seeded.moves_in_days, EVENING), job.id);

@@ -36,7 +36,13 @@ test('only its production collects real money, and production takes no other [pr
   const sign_in = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', FACEBOOK_CLIENT_ID: 'f', FACEBOOK_CLIENT_SECRET: 's' };
   const SECOND_FACTOR_KEY = 'a-key-of-thirty-two-letters-or-so';
   const site = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.hearthway.example', TRUSTED_PROXIES: '1', CLAMD: '127.0.0.1:3310' };
-  const env = { ...site, SECOND_FACTOR_KEY, SMTP_URL: 'smtps://mail.example.com:465', ...braintree, ...sign_in, ...KEYS };
+  const company = {
+    COMPANY_NAME: 'Hearthway Inc.',
+    COMPANY_USDOT: '1234567',
+    COMPANY_MC: '765432',
+    COMPANY_ADDRESS: '1 Main Street, Springfield',
+  };
+  const env = { ...site, ...company, SECOND_FACTOR_KEY, SMTP_URL: 'smtps://mail.example.com:465', ...braintree, ...sign_in, ...KEYS };
   expect(whyNotInProduction(readSettings(env))).toBeUndefined();
   expect(whyNotInProduction(readSettings({ ...env, SPLITIT_ENVIRONMENT: 'sandbox' }))).toMatch(/SPLITIT_ENVIRONMENT=production/);
 });
