@@ -148,7 +148,7 @@ const scenes: Record<string, Prepare> = {
     const rows: string[] = [];
     for (const { driver, id } of moves) {
       const { link } = await driver.api.adjustments.sendCrewLink({ id, type: 'email', to: 'crew@example.com' });
-      rows.push((await submits(site.visitor(), keyOf(link), A_LOT.slice(0, 1))).adjustment?.id ?? '');
+      rows.push((await submits(site.visitor(), keyOf(link), A_LOT.toSpliced(1, 1))).adjustment?.id ?? '');
     }
     const [bad, good] = moves;
     await spoils(site, bad.id);

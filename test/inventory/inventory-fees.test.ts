@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cents } from '#domain/core/money.ts';
 import { market, rate_cards } from '#server/db/schema.ts';
-import { startsPlan } from '#test/support/builders.ts';
+import { IN_STATE, startsPlan } from '#test/support/builders.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
 const TREADMILL = 1285;
@@ -30,7 +30,7 @@ test('by the hour nobody asks fees for boxes: none are shown, and none are on th
   await withFees(site);
   const ana = site.visitor();
   const hourly = { truck_size_id: 3, num_hours: 4, laborers: 2 };
-  const { uuid: id } = await startsPlan(ana, { hourly_plan: true, hourly });
+  const { uuid: id } = await startsPlan(ana, { ...IN_STATE, hourly_plan: true, hourly });
   await ana.api.boxes.setBoxes({ id, box: { box_type_id: 7, quantity: 4 } });
   const { pricing } = await ana.api.bids.chooseMover({ plan_id: id, id: 1 });
   expect(pricing.line_items.filter(({ code }) => code === 'item_fees')).toEqual([]);

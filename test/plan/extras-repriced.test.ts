@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mover_days } from '#server/db/schema.ts';
-import { startsPlan } from '#test/support/builders.ts';
+import { IN_STATE, startsPlan } from '#test/support/builders.ts';
 import type { Person } from '#test/support/people/people.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
@@ -172,7 +172,7 @@ describe('a change that the chosen mover can do keeps it and tells the old and t
 
   test.each(CHANGES)('%s [decisions 3] [decisions 6]', async (_, change) => {
     const site = await aSite();
-    const { ana, id } = await withMover(site, HARBOR, {});
+    const { ana, id } = await withMover(site, HARBOR, IN_STATE);
     const before = await ana.api.plans.show({ id });
     const answer = (await change(ana, id)) as Awaited<ReturnType<Ana['api']['plans']['change']>>;
     const after = await ana.api.plans.show({ id });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { routeOf } from '#server/emails/message/words.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
-import { books, choosesCheapest, FORM, startsPlan, tellsStreets } from '#test/support/builders.ts';
+import { books, choosesCheapest, FORM, IN_STATE, startsPlan, tellsStreets } from '#test/support/builders.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -21,7 +21,7 @@ const HELP = { truck_size_id: 3, num_hours: 4, laborers: 3 } as const satisfies 
 /** Ana asks for three people, four hours and a medium truck. */
 const anHourlyPlan = async (hourly: Hourly = HELP) => {
   const ana = site.visitor();
-  const plan = await startsPlan(ana, { hourly_plan: true, hourly, source: 'hourly' });
+  const plan = await startsPlan(ana, { ...IN_STATE, hourly_plan: true, hourly, source: 'hourly' });
   const change = (fields: Hourly) => ana.api.plans.change({ id: plan.uuid, move_plan: { hourly: fields } });
   return { ana, id: plan.uuid, plan, change };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { IN_STATE } from '#test/support/builders.ts';
 import { aPlan, bookedPlan, HARBOR, inCents, lineOf } from '#test/support/extras-plans.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
@@ -73,7 +74,7 @@ describe('help with packing', () => {
 
   test('of a plan by the hour is priced as well [pricing 2]', async () => {
     const site = await aSite();
-    const { ana, id } = await aPlan(site);
+    const { ana, id } = await aPlan(site, IN_STATE);
     await ana.api.plans.change({ id, move_plan: { hourly_plan: true, hourly: { truck_size_id: 4, num_hours: 5, laborers: 3 } } });
     await ana.api.extras.updatePacking({ id, follow_up_packing_service_id: 1 });
     await ana.api.extras.updateBoxDelivery({ id, boxes: [{ box_type_id: 7, quantity: 2 }] });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mover_days, plan_grants, visitors } from '#server/db/schema.ts';
-import { books, choosesCheapest, FORM, startsPlan, walkTo } from '#test/support/builders.ts';
+import { books, choosesCheapest, FORM, IN_STATE, startsPlan, walkTo } from '#test/support/builders.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -16,8 +16,8 @@ afterAll(() => site.close());
 describe('a new plan says how many movers there are of each kind', () => {
   test('by the hour too, before truck, hours and crew are chosen [spec 7.11]', async () => {
     const ana = site.visitor();
-    const regular = await ana.api.plans.create({ move_plan: FORM });
-    const hourly = await ana.api.plans.create({ move_plan: { ...FORM, hourly_plan: true } });
+    const regular = await ana.api.plans.create({ move_plan: { ...FORM, ...IN_STATE } });
+    const hourly = await ana.api.plans.create({ move_plan: { ...FORM, ...IN_STATE, hourly_plan: true } });
     expect(hourly.hourly_movers_found).toBeGreaterThan(0);
     expect({ ...hourly, uuid: '', hourly_plan: false }).toEqual({ ...regular, uuid: '' });
   });
@@ -30,7 +30,9 @@ describe('a new plan says how many movers there are of each kind', () => {
 
   test('those by the hour are the ones that bid once it is chosen [spec 7.11]', async () => {
     const ana = site.visitor();
-    const { uuid: id, hourly_movers_found } = await ana.api.plans.create({ move_plan: { ...FORM, hourly_plan: true, home_size_id: 1 } });
+    const { uuid: id, hourly_movers_found } = await ana.api.plans.create({
+      move_plan: { ...FORM, ...IN_STATE, hourly_plan: true, home_size_id: 1 },
+    });
     await ana.api.plans.change({ id, move_plan: { hourly: { truck_size_id: 2, num_hours: 4, laborers: 2 } } });
     const { estimates, consult_only } = await ana.api.bids.list({ id });
     expect(estimates.length + consult_only.length).toBe(hourly_movers_found);

@@ -124,7 +124,7 @@ describe('a new plan', () => {
   test('says how many movers of each kind bid on it [spec 7.11]', async () => {
     const site = await aSite();
     const ana = site.visitor();
-    const created = await ana.api.plans.create({ move_plan: FORM });
+    const created = await ana.api.plans.create({ move_plan: { ...FORM, ...IN_STATE } });
     const { estimates, consult_only } = await ana.api.bids.list({ id: created.uuid });
     expect(created).toMatchObject({ hourly_plan: false, movers_all_consult_only: false, hourly_movers_all_consult_only: false });
     expect(created.movers_found).toBe(estimates.length + consult_only.length);

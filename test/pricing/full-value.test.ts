@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fromDollars, toDollars } from '#domain/core/money.ts';
 import { premiumOf } from '#domain/pricing/valuation.ts';
 import { booking_attempts } from '#server/db/schema.ts';
-import { choosesCheapest, choosesCover, drawsUp, startsPlan, walkTo } from '#test/support/builders.ts';
+import { choosesCover, drawsUp, startsPlan, walkTo } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
@@ -103,12 +103,13 @@ describe('full value between states', () => {
     expect((await books(id)).status).toBe(201);
   });
 
-  test('by the hour too the line is in the total', async () => {
+  test('by the hour nobody names a price, and why is said in a sentence', async () => {
     const hourly = { truck_size_id: 3, num_hours: 4, laborers: 3 };
     const { uuid: id } = await startsPlan(ana, { hourly_plan: true, hourly, source: 'hourly' });
-    await choosesCheapest(ana, id);
-    const { pricing } = await ana.api.plans.show({ id });
-    expect(pricing.insurance_cost).toBe(await coverFor(id));
+    const { estimates, consult_only } = await ana.api.bids.list({ id });
+    expect([...estimates, ...consult_only]).toEqual([]);
+    const { sentence } = await ana.api.bids.whyNobody({ id });
+    expect(sentence).toBe('By the hour we book moves inside one state only.');
   });
 });
 

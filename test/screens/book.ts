@@ -30,12 +30,18 @@ export const book = (page: Page) => {
   const way = (name: 'Card' | 'PayPal' | '3 installments') => page.getByRole('group', { name: 'Way to pay' }).getByLabel(name);
   const choosesCover = async () => {
     await isAwake(page);
-    if (!(await cover.basic.or(cover.full).and(page.locator(':checked')).count())) await cover.full.check();
+    const unasked = page.getByRole('radio', { name: /^Basic cover/ });
+    const one = (await unasked.count()) > 0 ? unasked : cover.full;
+    if (!(await cover.basic.or(cover.full).and(page.locator(':checked')).count())) await one.check();
     const articles = page.getByRole('group', { name: /worth more than \$100 a pound/ });
     if ((await articles.count()) > 0 && !(await articles.getByRole('radio').and(page.locator(':checked')).count()))
       await cover.no_articles.check();
   };
   const waiver = page.getByLabel(/I don’t need the mover to see my home first/);
+  /** Only moves between states ask for it. */
+  const waivesTheVisit = async () => {
+    if ((await waiver.count()) > 0) await waiver.check();
+  };
   return {
     ...{ fields, button, waiver, cover, way, choosesCover },
     summary: page.getByRole('region', { name: 'There is a problem' }),
@@ -58,13 +64,11 @@ export const book = (page: Page) => {
       await fields.cvv.fill('123');
       await fields.zip.fill('11215');
     },
-    /** Only moves between states ask for it. */
-    waivesTheVisit: async () => {
-      if ((await waiver.count()) > 0) await waiver.check();
-    },
-    /** With full value, unless a cover is chosen. */
+    waivesTheVisit,
+    /** With what changes no price, unless a cover is chosen: basic cover inside a state, full value between states. */
     books: async () => {
       await choosesCover();
+      await waivesTheVisit();
       await button.click();
       await page.waitForURL(/\/congrats/);
       await page.getByRole('heading', { level: 1, name: /Your move is reserved/ }).waitFor();

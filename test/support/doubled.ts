@@ -1,6 +1,6 @@
 import { threadMilliseconds } from './longest-turn.ts';
 
-const ROUNDS = 6;
+const ROUNDS = 25;
 
 /** Shorter than this says nothing of how the time grows. */
 const SHORTEST_MS = 2;

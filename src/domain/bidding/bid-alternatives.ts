@@ -9,7 +9,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { stateClosedInWords } from '#domain/plan/state-rules.ts';
 import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { AlternativeKind, EditTarget, ReasonKind } from './bid-kinds.ts';
-import type { Reason } from './bid-reasons.ts';
+import { HOURLY_INSIDE_ONE_STATE, type Reason } from './bid-reasons.ts';
 import { CUSTOMER_REQUESTS, type CustomerRequest } from './bid-requests.ts';
 import { fullDays, type TakenSlots } from './free-trucks.ts';
 import { reasonsNotToBid } from './who-may-bid.ts';
@@ -167,11 +167,12 @@ const inCubicFeet = (volume: number): string => counted(volume, 'cubic foot', 'c
 const wouldBid = (movers: number): string => (movers === 1 ? '1 mover names a price' : `${counted(movers, 'mover')} name a price`);
 
 /** Where nothing that can be changed helps: the place itself, the way, the license, or more than two requests together. */
-const whyNone = ({ pick_up, drop_off, hourly, kind }: PricingInput, answers: readonly Answer[]): string => {
+const whyNone = ({ pick_up, drop_off, hourly, kind, interstate }: PricingInput, answers: readonly Answer[]): string => {
   const here = answers.filter(({ reasons }) => !speaksOf(reasons, ['origin']));
   const all = (one: ReasonKind) => here.every(({ reasons }) => speaksOf(reasons, [one]));
   if (here.length === 0) return `No mover on our list picks up in ${pick_up.city} yet.`;
   if (hourly !== null && kind === 'long') return 'Movers work by the hour on local moves only.';
+  if (hourly !== null && interstate) return HOURLY_INSIDE_ONE_STATE;
   if (all('destination')) return `No mover that picks up in ${pick_up.city} delivers to ${stateName(drop_off?.state ?? '')} yet.`;
   if (all('interstate')) return `No mover that picks up in ${pick_up.city} is licensed to move between states.`;
   if (all('legal')) return `No mover that picks up in ${pick_up.city} may take moves between states yet.`;

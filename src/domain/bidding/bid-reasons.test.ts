@@ -183,6 +183,7 @@ const holds = (kind: ReasonKind, mover: Mover, plan: MovePlan, input: PricingInp
     storage: () => stored !== 'none' && !services.offers_storage,
     box_delivery: () => plan.box_purchases.some(({ quantity }) => quantity > 0) && !services.does_box_delivery,
     hourly_long: () => hourly_plan && is_long,
+    hourly_interstate: () => hourly_plan && crosses,
     storage_days: () => stored === 'in_transit' && (details.storage_move_out_date ?? '') > addDays(date, 180),
     volume: () => input.cubic_feet > mover.maximum_cubic_feet,
     notice: () => date < addDays(TODAY, mover.lead_time_days),

@@ -105,6 +105,12 @@ export const ON_ANY_DAY: readonly Part[] = [
     says: ({ name }) => `${name} works by the hour on local moves only.`,
   },
   {
+    // What may be collected when the work takes longer is a question to counsel (docs/law.md, Q8).
+    kind: 'hourly_interstate',
+    keeps: (_, { hourly, interstate }) => hourly !== null && interstate,
+    says: () => HOURLY_INSIDE_ONE_STATE,
+  },
+  {
     kind: 'storage_days',
     keeps: (_, input) => isStoredTooLong(input),
     says: () => `Storage in transit lasts at most ${POLICY.storage_in_transit_most_days} days.`,
@@ -115,6 +121,9 @@ export const ON_ANY_DAY: readonly Part[] = [
     says: ({ name, maximum_cubic_feet }) => `${name} takes at most ${counted(maximum_cubic_feet, 'cubic foot', 'cubic feet')}.`,
   },
 ];
+
+/** Said of an hourly move that crosses a state line. */
+export const HOURLY_INSIDE_ONE_STATE = 'By the hour we book moves inside one state only.';
 
 export const tooSoonFor = ({ name, lead_time_days }: Mover): string => `${name} needs ${counted(lead_time_days, 'day')} of notice.`;
 

@@ -10,6 +10,9 @@ import { poolOf } from './open.ts';
 import { databaseOn } from './pipelined.ts';
 import * as schema from './schema.ts';
 
+// The kit adds a method to every array, for all to see; other files of this process read PDFs, and their reader takes no such arrays.
+Object.defineProperty(Array.prototype, 'random', { enumerable: false });
+
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
 const WAITING = `select extract(epoch from query_start)::float8 as since from pg_stat_activity

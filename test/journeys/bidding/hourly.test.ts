@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { book, GOOD_CARD } from '#test/screens/book.ts';
 import { details } from '#test/screens/details.ts';
 import { hourlyCompare, hourlyLanding } from '#test/screens/hourly.ts';
-import { LOCAL } from '#test/screens/landing.ts';
+import { IN_STATE } from '#test/screens/landing.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
 import { journey, PHONE, planIdOf, SIZES } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
@@ -18,7 +18,7 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
       const { truck, longer, undo, range, rates, chooses, goesOn } = hourlyCompare(page);
       await hourlyLanding(page).opens('/hourly');
       await seesNoBarrier();
-      await hourlyLanding(page).asksFor({ ...LOCAL, date: MONDAY, ...HELP });
+      await hourlyLanding(page).asksFor({ ...IN_STATE, date: MONDAY, ...HELP });
       if (!is_phone) {
         const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem');
         await expect
@@ -67,7 +67,7 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
   journey('a mover who is chosen while the truck is still being saved leads on to the places', { size }, async ({ page }) => {
     const { truck, chooses } = hourlyCompare(page);
     await hourlyLanding(page).opens('/hourly');
-    await hourlyLanding(page).asksFor({ ...LOCAL, date: MONDAY, ...HELP });
+    await hourlyLanding(page).asksFor({ ...IN_STATE, date: MONDAY, ...HELP });
     await expect.poll(() => truck('Medium').isChecked()).toBe(true);
     const chosen = page.waitForResponse((answer) => answer.url().endsWith('/choose_mover'));
     await page.route(/\/api\/v3\/move_plans\/[^/]+$/, async (route) => {
@@ -86,7 +86,7 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
       await hourlyLanding(page).opens('/hourly2');
       await seesNoBarrier();
       await expect.poll(() => page.getByLabel('Truck', { exact: true }).isVisible()).toBe(false);
-      await hourlyLanding(page).asksFor({ ...LOCAL, date: MONDAY, hours: '3 hours', people: '4 people' });
+      await hourlyLanding(page).asksFor({ ...IN_STATE, date: MONDAY, hours: '3 hours', people: '4 people' });
       await expect.poll(() => truck('Labor only').isChecked()).toBe(true);
       await page.getByText('The crew loads and unloads; you bring the truck.').first().waitFor();
       const labor = await range.innerText();
@@ -107,7 +107,7 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
     async ({ page }) => {
       const { turnsTo, people, range } = hourlyCompare(page);
       await hourlyLanding(page).opens('/hourly');
-      await hourlyLanding(page).asksFor({ ...LOCAL, date: MONDAY, ...HELP });
+      await hourlyLanding(page).asksFor({ ...IN_STATE, date: MONDAY, ...HELP });
       const of_three = await range.innerText();
       await people(4).check({ force: true });
       await expect.poll(() => range.innerText()).not.toBe(of_three);
@@ -129,7 +129,7 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
     async ({ page }) => {
       await page.goto('/hourly');
       const { uuid } = await apiOf(page).plans.create({
-        move_plan: { pick_up_address: LOCAL.from, drop_off_address: LOCAL.to, home_size_id: 5, move_date: MONDAY, hourly_plan: true },
+        move_plan: { pick_up_address: IN_STATE.from, drop_off_address: IN_STATE.to, home_size_id: 5, move_date: MONDAY, hourly_plan: true },
       });
       for (const step of ['inventory', 'details', 'book', 'congrats']) {
         await page.goto(`/moving/${uuid}/${step}`);
@@ -149,7 +149,7 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
     { size },
     async ({ page, seesNoBarrier }) => {
       await hourlyLanding(page).opens('/hourly');
-      await hourlyLanding(page).asksFor({ from: LOCAL.from, to: 'Miami, FL 33130', date: MONDAY, ...HELP });
+      await hourlyLanding(page).asksFor({ from: IN_STATE.from, to: 'Miami, FL 33130', date: MONDAY, ...HELP });
       const modal = page.getByRole('dialog', { name: 'No hourly mover for this move' });
       await modal.waitFor();
       await seesNoBarrier();
@@ -174,12 +174,12 @@ describe('without scripts', () => {
     { size, javaScriptEnabled: false },
     async ({ page }) => {
       await page.goto('/hourly');
-      await hourlyLanding(page).fill({ from: LOCAL.from, hours: '5 hours', people: '2 people' });
+      await hourlyLanding(page).fill({ from: IN_STATE.from, hours: '5 hours', people: '2 people' });
       await page.getByRole('button', { name: 'Get Prices' }).click();
       await page.getByText('Tell us where you’re moving to').first().waitFor();
-      await expect.poll(() => page.getByRole('combobox', { name: 'Moving from' }).inputValue()).toBe(LOCAL.from);
+      await expect.poll(() => page.getByRole('combobox', { name: 'Moving from' }).inputValue()).toBe(IN_STATE.from);
       await expect.poll(() => page.getByLabel('Hours').inputValue()).toBe('5');
-      await hourlyLanding(page).asksFor({ to: LOCAL.to });
+      await hourlyLanding(page).asksFor({ to: IN_STATE.to });
       await page.getByText('5.5 hours', { exact: false }).first().waitFor();
       await page.getByRole('button', { name: 'Half an hour more' }).click();
       await page.getByText('6 hours', { exact: false }).first().waitFor();

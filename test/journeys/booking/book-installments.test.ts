@@ -10,9 +10,10 @@ const statesOf = async (id: string) =>
 
 /** Typed, covered, and on to the provider. */
 const goesToProvider = async (page: Page): Promise<void> => {
-  const { isCalled, choosesCover, way } = book(page);
+  const { isCalled, choosesCover, waivesTheVisit, way } = book(page);
   await isCalled();
   await choosesCover();
+  await waivesTheVisit();
   await way('3 installments').check({ force: true });
   await page.getByRole('button', { name: /^Continue to installments/ }).click();
   await page.waitForURL(/\/sandbox\/installments\//);

@@ -88,7 +88,7 @@ journey(
   { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {
     await walkTo(page, 'BOOK');
-    const { fields, button, summary, values, isCalled, choosesCover } = book(page);
+    const { fields, button, summary, values, isCalled, choosesCover, waivesTheVisit } = book(page);
     const requests = bookingsFrom(page);
     await isCalled({ ...NORA, email: 'nora@' });
     await fields.number.fill('4242 4242 4242 4241');
@@ -108,6 +108,7 @@ journey(
         "The ZIP code doesn't match the card",
         'Choose full value, or give it up',
         'List what is worth more than $100 a pound, or say that there is nothing',
+        'Check this box, or ask the mover for a visit first',
       ]);
     for (const field of [fields.number, fields.expiry, fields.cvv, fields.zip]) {
       await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
@@ -132,6 +133,7 @@ journey(
     await fields.cvv.fill('123');
     await fields.zip.fill('11215');
     await choosesCover();
+    await waivesTheVisit();
     await summary.waitFor({ state: 'detached' });
   },
 );
@@ -141,10 +143,11 @@ journey(
   { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'BOOK');
-    const { isCalled, paysWith, choosesCover, button, alert, values, way, paypal } = book(page);
+    const { isCalled, paysWith, choosesCover, waivesTheVisit, button, alert, values, way, paypal } = book(page);
     await isCalled();
     await paysWith(DECLINED_CARD);
     await choosesCover();
+    await waivesTheVisit();
     const [typed, sent] = [await values(), bookingsFrom(page)];
     await button.dblclick();
     await expect.poll(() => alert.allInnerTexts()).toEqual([DECLINED]);
@@ -213,6 +216,7 @@ journey('two tabs that book the same plan make one booking [property 4] [ux B5]'
   await expect.poll(() => inDatabase(`select uuid from move_plans where uuid = '${id}' and insurance is not null`)).toHaveLength(1);
   await reloads(other);
   await book(other).paysWith(GOOD_CARD);
+  for (const page of [ana.page, other]) await book(page).waivesTheVisit();
   await Promise.all([ana.page, other].map((page) => book(page).button.click()));
   await Promise.all([ana.page, other].map((page) => page.waitForURL(/\/(congrats|plan)/)));
   await expect.poll(() => bookingsOf(id)).toHaveLength(1);

@@ -146,6 +146,7 @@ const TITLES: Readonly<Record<ReasonKind, string>> = {
   storage: 'Don’t store',
   box_delivery: 'Don’t deliver boxes',
   hourly_long: 'By the hour on local moves only',
+  hourly_interstate: 'By the hour inside one state only',
   storage_days: 'Stored for too long',
   volume: 'Too much for them',
   notice: 'Need more notice',
