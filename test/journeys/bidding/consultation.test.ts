@@ -115,6 +115,8 @@ describe.each(SIZES)('on a $name', (size) => {
     const mover = await chosen(1);
     await adds(2);
     await option(2).time('2–4 PM').check({ force: true });
+    // A choice stands in the address as soon as its movers are read.
+    await page.waitForURL(/o2=[\d-]+\.3\./);
     await isFound();
     await page.keyboard.press('Tab');
     await expect.poll(async () => (await apiOf(page).plans.show({ id })).details.pick_up.apartment_number).toBe(MAYA.apartment);

@@ -213,7 +213,11 @@ journey('two tabs that book the same plan make one booking [property 4] [ux B5]'
     await book(page).paysWith(GOOD_CARD);
   }
   await book(ana.page).choosesCover();
-  await expect.poll(() => inDatabase(`select uuid from move_plans where uuid = '${id}' and insurance is not null and extraordinary_articles is not null`)).toHaveLength(1);
+  await expect
+    .poll(() =>
+      inDatabase(`select uuid from move_plans where uuid = '${id}' and insurance is not null and extraordinary_articles is not null`),
+    )
+    .toHaveLength(1);
   await reloads(other);
   await book(other).paysWith(GOOD_CARD);
   for (const page of [ana.page, other]) await book(page).waivesTheVisit();

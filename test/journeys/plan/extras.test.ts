@@ -149,8 +149,12 @@ const detailsWith = async (page: Page, mover_id: number, move_date = '2026-12-03
   const api = apiOf(page);
   await api.plans.change({ id, move_plan: { details: { move_date } } });
   await api.bids.chooseMover({ plan_id: id, id: mover_id });
+  // What comes with the prices takes room: a press that began before would end on something else.
+  const priced = page.waitForResponse((answer) => answer.url().endsWith('/extras_prices'));
   await page.goto(pathOf(id, 'DETAILS'));
   await isAwake(page);
+  await priced;
+  await page.waitForLoadState('networkidle');
   return id;
 };
 
