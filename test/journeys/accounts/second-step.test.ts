@@ -55,6 +55,8 @@ journey(
     expect(codes).toHaveLength(10);
     await page.getByRole('link', { name: 'I have kept them' }).click();
     await page.getByText('10 of 10 recovery codes are left.').waitFor();
+    // What the page still asks as somebody known would lead it elsewhere.
+    await page.waitForLoadState('networkidle');
     await page.context().clearCookies();
     await logsIn(page, email);
     await page.waitForURL(/\/sign-in\/code\?/);
