@@ -10,6 +10,7 @@ import { PAPERS } from './kinds.ts';
 export type PaperPart = { heading: string; sentences?: readonly string[]; rows?: readonly DocumentRow[] };
 
 /** What a paper says, part by part: the base of its PDF, of its page, and of what is told when it changed before it was signed. */
+// A body's kind names its content; TypeScript can't follow the pair through the table.
 export const partsOf = (body: PaperBody): readonly PaperPart[] => PARTS[body.kind](body.content as never);
 
 const PARTS: { [Kind in BodyKind]: (content: ContentOf<Kind>) => readonly PaperPart[] } = {

@@ -4,8 +4,8 @@ import type { SignerRole } from './kinds.ts';
 export const PAPER_STATES = ['draft', 'issued', 'part_signed', 'complete', 'superseded', 'void', 'rescinded', 'expired'] as const;
 export type PaperState = (typeof PAPER_STATES)[number];
 
-/** What can happen to a paper, in the order of its plan's chain. Nothing of it is ever taken back. `filed` names the bytes of a PDF of it. */
-export const PAPER_EVENTS = ['issued', 'signed', 'filed', 'superseded', 'voided', 'rescinded', 'expired'] as const;
+/** What can happen to a paper, in the order of its plan's chain. Nothing of it is ever taken back. */
+export const PAPER_EVENTS = ['issued', 'signed', 'superseded', 'voided', 'rescinded', 'expired'] as const;
 export type PaperEventKind = (typeof PAPER_EVENTS)[number];
 
 /** Somebody whose signature a paper waits for. */
@@ -19,6 +19,9 @@ const ENDS: Partial<Record<PaperEventKind, PaperState>> = {
   rescinded: 'rescinded',
   expired: 'expired',
 };
+
+/** Whether it binds nobody any more. */
+export const isEnded = (state: PaperState): boolean => Object.values(ENDS).includes(state);
 
 /** The state that a paper's events leave it in; its first end stands. */
 export const stateOf = (signers: readonly Signer[], events: readonly PaperEvent[]): PaperState => {

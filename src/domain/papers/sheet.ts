@@ -33,17 +33,17 @@ import { PAPERS } from './kinds.ts';
 import type { Signer } from './paper-state.ts';
 import {
   ARTICLES,
-  BINDING,
   BOOKLETS,
   BOOKLETS_READ,
-  CONSENT,
+  bindingSentences,
+  consentStatements,
   FORM_VERSION,
   FULL_VALUE,
   INCORPORATES,
   PAYMENT_FORM,
   RELEASED,
-  TARIFF,
-  WAIVED_SURVEY,
+  surveyWaived,
+  tariffSentence,
 } from './wording.ts';
 
 /** The owners of the goods, who sign; the first one books. */
@@ -117,7 +117,7 @@ const referenceOf = (plan: { uuid: string }, number: number): string => `${short
 type Maker<Kind extends SheetKind> = (facts: SheetFacts, made: Made, number: number) => ContentOf<Kind>;
 
 const CONTENTS: { [Kind in SheetKind]: Maker<Kind> } = {
-  econsent: ({ owners, read_word }) => ({ statements: CONSENT(owners.map(({ email }) => email)), read_word }),
+  econsent: ({ owners, read_word }) => ({ statements: consentStatements(owners.map(({ email }) => email)), read_word }),
   booklets: () => ({ booklets: BOOKLETS, agrees: BOOKLETS_READ }),
   notices: ({ notices }) => {
     if (notices === null) throw new Error('A mover without notices has no paper of them.');
@@ -127,7 +127,7 @@ const CONTENTS: { [Kind in SheetKind]: Maker<Kind> } = {
     if (survey === null) throw new Error('Goods that nobody saw have no survey.');
     return { surveyed_on: survey.surveyed_on, list: { ...list, words: surveyedInWords(survey.list) } };
   },
-  waiver: ({ carrier }, { list }) => ({ sentence: WAIVED_SURVEY(carrier.legal_name), list }),
+  waiver: ({ carrier }, { list }) => ({ sentence: surveyWaived(carrier.legal_name), list }),
   valuation: (facts) => {
     const { input, least_value, valuation } = facts;
     return {
@@ -138,9 +138,14 @@ const CONTENTS: { [Kind in SheetKind]: Maker<Kind> } = {
   estimate: (facts) => {
     const { plan, input, carrier, final_price } = facts;
     return {
-      ...{ sentences: BINDING(carrier.legal_name), move_date: input.move_date, hours: hoursOf(plan), delivery: deliveryPeriod(input) },
+      ...{
+        sentences: bindingSentences(carrier.legal_name),
+        move_date: input.move_date,
+        hours: hoursOf(plan),
+        delivery: deliveryPeriod(input),
+      },
       ...{ stops: stopsOnPaper(plan), storage: storageInWords(facts), goods: goodsOf(plan), cubic_feet: Math.ceil(input.cubic_feet) },
-      ...{ lines: linesOf(facts), total: final_price, payment_form: PAYMENT_FORM, tariff: TARIFF(carrier.legal_name) },
+      ...{ lines: linesOf(facts), total: final_price, payment_form: PAYMENT_FORM, tariff: tariffSentence(carrier.legal_name) },
     };
   },
   bol: (facts, { attachments }, number) => {

@@ -8,13 +8,13 @@ export const FORM_VERSION = 1;
 export const PAYMENT_FORM = `Card or installment plan, held and charged by ${brand.name}, the broker. Nothing is paid to the crew at delivery.`;
 
 /** 375.403(a): on its face, binding on both, and only for what is named. */
-export const BINDING = (mover: string): readonly string[] => [
+export const bindingSentences = (mover: string): readonly string[] => [
   `This is a binding estimate. It binds ${mover} and you.`,
   'The charges are only for the shipment and the services that are named here.',
   'Before loading, more goods or services need a new estimate that both sign. After loading the price stands.',
 ];
 
-export const TARIFF = (mover: string): string =>
+export const tariffSentence = (mover: string): string =>
   `The sections of the tariff that this estimate rests on can be examined at ${mover}, and copies are sent on request.`;
 
 export const INCORPORATES = 'All services of the binding estimate named under "Attached" are part of this bill of lading.';
@@ -34,7 +34,7 @@ export const BOOKLETS: readonly Booklet[] = [
 
 export const BOOKLETS_READ = 'I received both booklets by the links above and agreed to read them on the internet.';
 
-export const WAIVED_SURVEY = (mover: string): string =>
+export const surveyWaived = (mover: string): string =>
   `I don’t want a survey of my home, in person or by video. The price of ${mover} rests on my list.`;
 
 export const FULL_VALUE = 'Full value: what is lost or damaged is repaired, replaced or paid for.';
@@ -46,7 +46,7 @@ export const ARTICLES = 'For articles worth more than $100 a pound the carrier m
 export const RESCINDED = 'I rescind the bill of lading named here. Nothing is owed, and everything that was paid goes back.';
 
 /** What must be said before somebody agrees to electronic papers (15 USC 7001(c)). */
-export const CONSENT = (emails: readonly string[]): readonly string[] => [
+export const consentStatements = (emails: readonly string[]): readonly string[] => [
   'I agree to get and sign the papers of this move electronically.',
   'I can have any of them on paper, free. This is for the papers of this move alone.',
   `I can take this back at any time, free, at ${brand.phone} or ${brand.support_email}. From then on papers come by first-class mail, and what was signed stays.`,

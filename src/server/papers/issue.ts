@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { canonicalJson } from '#domain/papers/canonical.ts';
+import { isEnded } from '#domain/papers/paper-state.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
@@ -53,7 +54,7 @@ export const endPapers = async (
   { at, who, kind = 'voided' }: EndOfPapers,
 ): Promise<void> => {
   const { rows, events } = await issuedOf(tx, plan.uuid);
-  const open = rows.filter((row) => row.attempt_id === attempt_id && !ENDED.has(paperOf(row, events).state));
+  const open = rows.filter((row) => row.attempt_id === attempt_id && !isEnded(paperOf(row, events).state));
   await appendEvents(
     tx,
     plan.uuid,
@@ -65,12 +66,6 @@ export const endPapers = async (
 export const issuedOf = async (db: Db | Tx, plan_id: string): Promise<{ rows: PaperRow[]; events: EventRow[] }> => {
   const rows = await db.select().from(papers).where(eq(papers.plan_id, plan_id)).orderBy(asc(papers.number));
   if (rows.length === 0) return { rows, events: [] };
-  const events = await db
-    .select()
-    .from(paper_events)
-    .where(and(eq(paper_events.plan_id, plan_id)))
-    .orderBy(asc(paper_events.seq));
+  const events = await db.select().from(paper_events).where(eq(paper_events.plan_id, plan_id)).orderBy(asc(paper_events.seq));
   return { rows, events };
 };
-
-const ENDED: ReadonlySet<string> = new Set(['superseded', 'void', 'rescinded', 'expired']);

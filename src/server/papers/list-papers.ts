@@ -1,14 +1,12 @@
 import { PAPERS } from '#domain/papers/kinds.ts';
 import { CUSTOMER } from '#domain/papers/masked.ts';
-import { can, type Scope } from '#domain/plan/access.ts';
-import type { MovePlan } from '#domain/plan/move-plan.ts';
-import { isBooked } from '#domain/plan/plan.ts';
+import type { Scope } from '#domain/plan/access.ts';
 import { signingClockOf } from '#domain/plan/signing-clock.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import type { EventRow, PaperRow } from './chain.ts';
 import { issuedOf } from './issue.ts';
-import { draftsOf, openSheet } from './sheets.ts';
+import { draftsFor } from './sheets.ts';
 import { draftOf, paperOf, type ShownPaper } from './show-paper.ts';
 
 /** The papers of a plan: those that were issued and, for its owner, the drafts of an open sheet. */
@@ -16,7 +14,8 @@ export const listPapers = async (caller: Caller, id: string) => {
   const { plan, scope } = await openPlan(caller, id, 'view_papers');
   const { rows, events } = await issuedOf(caller.world.db, plan.uuid);
   const issued = rows.map((row) => masked(paperOf(row, events), scope));
-  return { papers: [...issued, ...(await draftsFor(caller, plan))], clock: clockOf(rows, events), missing: missingOf(issued) };
+  const drafts = (await draftsFor(caller, plan)).map(({ sheet, body }) => draftOf(sheet, body));
+  return { papers: [...issued, ...drafts], clock: clockOf(rows, events), missing: missingOf(issued) };
 };
 
 /** The three days of a bill of lading that is in force, from the last signature that it needed. Inside one state there are none. */
@@ -26,12 +25,6 @@ const clockOf = (rows: readonly PaperRow[], events: readonly EventRow[]) => {
   if (bol === undefined || last === undefined || bol.rule_set !== 'federal') return null;
   const { rescind_until, first_loading_day } = signingClockOf(last.at, bol.zone);
   return { signed_at: last.at.toISOString(), rescind_until: rescind_until.toISOString(), first_loading_day, zone: bol.zone };
-};
-
-const draftsFor = async (caller: Caller, plan: MovePlan): Promise<ShownPaper[]> => {
-  if (isBooked(plan) || can(caller.viewer, plan, 'sign_papers') === 'none') return [];
-  const sheet = await openSheet(caller.world.db, plan.uuid, caller.now.at);
-  return sheet === undefined ? [] : draftsOf(sheet).map((body) => draftOf(sheet, body));
 };
 
 /** A mover that was asked knows no customer's name before it has signed. */

@@ -7,7 +7,9 @@ import { canonicalJson } from '#domain/papers/canonical.ts';
 import { paperChanges } from '#domain/papers/paper-parts.ts';
 import { methodOf } from '#domain/papers/signature.ts';
 import { SHEET_MS, type SheetSignature, ticksOf, whyNotSign } from '#domain/papers/signing.ts';
+import { can } from '#domain/plan/access.ts';
 import type { MovePlan, Valuation } from '#domain/plan/move-plan.ts';
+import { isBooked } from '#domain/plan/plan.ts';
 import { inFull, leastDeclared } from '#domain/pricing/valuation.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
@@ -102,9 +104,19 @@ export const requireSigned = async (caller: Caller, tx: Tx, plan: MovePlan, shee
 };
 
 /** The newest sheet of a plan that waits to be signed or booked. */
-export const openSheet = async (db: Db | Tx, plan_id: string, at: Date): Promise<SheetRow | undefined> => {
+const openSheet = async (db: Db | Tx, plan_id: string, at: Date): Promise<SheetRow | undefined> => {
   const [row] = await db.select().from(paper_sheets).where(eq(paper_sheets.plan_id, plan_id)).orderBy(desc(paper_sheets.made_at)).limit(1);
   return row !== undefined && row.expires_at > at && row.issued_at === null ? row : undefined;
+};
+
+/** The drafts of the sheet that waits, for whoever may sign it; none once the plan is booked. */
+export const draftsFor = async (
+  { viewer, world, now }: Caller,
+  plan: MovePlan,
+): Promise<readonly { body: PaperBody; sheet: SheetRow }[]> => {
+  if (isBooked(plan) || can(viewer, plan, 'sign_papers') === 'none') return [];
+  const sheet = await openSheet(world.db, plan.uuid, now.at);
+  return sheet === undefined ? [] : draftsOf(sheet).map((body) => ({ body, sheet }));
 };
 
 export const draftsOf = (sheet: Pick<SheetRow, 'papers'>): readonly PaperBody[] => JSON.parse(sheet.papers) as readonly PaperBody[];

@@ -4,9 +4,7 @@ import type { PaperBody } from '#domain/papers/bodies.ts';
 import type { SignerRole } from '#domain/papers/kinds.ts';
 import { CUSTOMER, maskedBody } from '#domain/papers/masked.ts';
 import { documentOf, type SignatureOnPaper } from '#domain/papers/paper-document.ts';
-import { can, type Scope } from '#domain/plan/access.ts';
-import type { MovePlan } from '#domain/plan/move-plan.ts';
-import { isBooked } from '#domain/plan/plan.ts';
+import type { Scope } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
 import { paper_files } from '#server/db/schema.ts';
@@ -14,7 +12,7 @@ import { openPlan } from '#server/plan/open-plan.ts';
 import { type EventRow, hashOf, type PaperRow } from './chain.ts';
 import { issuedOf } from './issue.ts';
 import { pdfOf } from './render-pdf.ts';
-import { draftsOf, openSheet } from './sheets.ts';
+import { draftsFor } from './sheets.ts';
 import { bodyOf, signedOf } from './show-paper.ts';
 
 /** A paper as a PDF with the signatures that it has by now. The same paper with the same signatures has the same bytes. */
@@ -25,7 +23,7 @@ export const showPaperPdf = async (caller: Caller, id: string, file: string): Pr
   const row = rows.find((one) => one.number === number);
   if (row !== undefined)
     return handedOut(caller.world, row, ...asSeen(scope, bodyOf(row), signaturesOf(row, events)), momentOf(row, events));
-  const draft = (await draftsFor(caller, plan)).find((body) => body.number === number);
+  const draft = (await draftsFor(caller, plan)).find(({ body }) => body.number === number)?.body;
   if (draft === undefined) throw refuse('not_found', 'This plan has no such paper.');
   return fileOf(caller, draft, [], hashOf(draft), new Date(draft.made_at));
 };
@@ -72,12 +70,6 @@ const asSeen = (scope: Scope, body: PaperBody, signatures: SignatureOnPaper[]): 
     maskedBody(body),
     signatures.map((one) => (one.role === 'owner' ? { ...one, name: CUSTOMER, method: 'typed', drawing: null } : one)),
   ];
-};
-
-const draftsFor = async ({ viewer, world, now }: Caller, plan: MovePlan): Promise<readonly PaperBody[]> => {
-  if (isBooked(plan) || can(viewer, plan, 'sign_papers') === 'none') return [];
-  const sheet = await openSheet(world.db, plan.uuid, now.at);
-  return sheet === undefined ? [] : draftsOf(sheet);
 };
 
 const signaturesOf = ({ id }: PaperRow, events: readonly EventRow[]): SignatureOnPaper[] =>
