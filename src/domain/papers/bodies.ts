@@ -57,6 +57,10 @@ export type CoverChoice = {
   pounds: number;
   least_value: Cents;
   sentence: string;
+  /** Worth more than $100 a pound, as their owner listed them; null when nobody was asked. */
+  articles: readonly { what: string; value: Cents }[] | null;
+  /** The prescribed notice as the office filed it; null while it is not on file. */
+  notice: { version: string; sha256: string; text: string } | null;
 };
 
 /** A line of the bill, with the words that say why it is there. */

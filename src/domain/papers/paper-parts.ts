@@ -40,7 +40,7 @@ const PARTS: { [Kind in BodyKind]: (content: ContentOf<Kind>) => readonly PaperP
     },
   ],
   waiver: ({ sentence, list }) => [{ heading: 'The waiver', sentences: [sentence], rows: [{ what: 'The list', value: list.words }] }],
-  valuation: ({ cover, pounds, least_value, sentence }) => [
+  valuation: ({ cover, pounds, least_value, sentence, articles, notice }) => [
     {
       heading: 'If something is lost or damaged',
       sentences: [sentence],
@@ -50,6 +50,19 @@ const PARTS: { [Kind in BodyKind]: (content: ContentOf<Kind>) => readonly PaperP
         { what: 'What they count as at least', value: inWords(least_value) },
       ],
     },
+    ...(articles === null
+      ? []
+      : [
+          {
+            heading: 'Articles worth more than $100 a pound',
+            ...(articles.length === 0
+              ? { sentences: ['None was listed.'] }
+              : { rows: articles.map(({ what, value }) => ({ what, value: inWords(value) })) }),
+          },
+        ]),
+    ...(notice === null
+      ? []
+      : [{ heading: `Liability notice, version ${notice.version}`, sentences: notice.text.split(/\n+/).filter((line) => line !== '') }]),
   ],
   estimate: (estimate) => [
     { heading: 'What this is', sentences: [...estimate.sentences, estimate.tariff] },

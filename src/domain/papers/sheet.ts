@@ -15,6 +15,7 @@ import type { MovePlan, Valuation } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { RuleSet } from '#domain/plan/rule-set.ts';
 import { deliveryOf } from '#domain/pricing/delivery.ts';
+import type { LiabilityNotice } from '#domain/pricing/liability-notice.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { RELEASED_CENTS_PER_POUND } from '#domain/pricing/valuation.ts';
 import type { AgreedPeriod, AttachedPaper, CoverOnPaper } from './bill-of-lading.ts';
@@ -66,6 +67,7 @@ export type SheetFacts = {
   survey: { surveyed_on: Day; list: SurveyedList } | null;
   valuation: Valuation;
   least_value: Cents;
+  liability_notice: LiabilityNotice | null;
   broker: string;
   zone: string;
   made_at: Date;
@@ -129,10 +131,12 @@ const CONTENTS: { [Kind in SheetKind]: Maker<Kind> } = {
   },
   waiver: ({ carrier }, { list }) => ({ sentence: surveyWaived(carrier.legal_name), list }),
   valuation: (facts) => {
-    const { input, least_value, valuation } = facts;
+    const { plan, input, least_value, valuation, liability_notice } = facts;
     return {
       ...{ cover: coverOf(facts), pounds: Math.ceil(input.weight), least_value },
       sentence: `${valuation.waived ? RELEASED : FULL_VALUE} ${ARTICLES}`,
+      articles: plan.extraordinary_articles?.map(({ name, value }) => ({ what: name, value })) ?? null,
+      notice: liability_notice,
     };
   },
   estimate: (facts) => {

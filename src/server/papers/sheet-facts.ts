@@ -23,6 +23,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import type { SheetAsked } from '#server/db/tables/papers.ts';
 import { couponFor } from '#server/ledger/coupons.ts';
 import { dateNow } from '#server/plan/date-now.ts';
+import { liabilityNotice } from '#server/pricing/liability-notice.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
 import { surveysOf } from '#server/pricing/surveys.ts';
 import { hashOf } from './chain.ts';
@@ -78,6 +79,7 @@ export const papersOf = async (
     notices: legalNoticesOf(mover),
     survey: seen === undefined ? null : { surveyed_on: seen.surveyed_on, list: seen.rests_on },
     ...{ valuation: inFull(plan.insurance, least_value), least_value },
+    liability_notice: liabilityNotice(world) ?? null,
     broker: brokerOnPaper(world.settings.company),
     zone: world.places.timeZoneOf(pricingZip(plan.details.pick_up)),
   };

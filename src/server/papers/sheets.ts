@@ -88,6 +88,7 @@ export const signSheet = (caller: Caller, input: SignInput): Promise<{ papers: S
       throwIf(whyNotSign(drafts, input));
       const signature = {
         ...{ name: input.name.trim(), drawing: input.drawing ?? null, method: methodOf(input), ticks: ticksOf(drafts) },
+        read_word: input.read_word.trim(),
         ...{ at: caller.now.at.toISOString(), made_with: signedWith(caller, input) },
       };
       await tx.update(paper_sheets).set({ signature }).where(eq(paper_sheets.id, sheet.id));

@@ -40,6 +40,8 @@ export type SheetSigned = {
   drawing: string | null;
   method: SignatureMethod;
   ticks: readonly string[];
+  /** As it was typed from the first paper. */
+  read_word: string;
   at: string;
   made_with: SignedWith;
 };
