@@ -53,8 +53,7 @@ export const details = (page: Page) => {
     typed_day: page.getByLabel('Or type a date'),
     window: (label: string) => page.getByRole('group', { name: 'Arrival window' }).getByRole('radio', { name: label }),
     goesOn: async () => {
-      // By key: prices that come meanwhile move the button under a pointer.
-      await next.press('Enter');
+      await next.click();
       await page.waitForURL(/\/compare/);
       await page.getByRole('heading', { level: 1 }).waitFor();
     },

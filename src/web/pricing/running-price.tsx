@@ -10,9 +10,9 @@ export const RunningPrice = () => {
   const { plan, note } = usePlanBeside();
   const price = priceInWords(plan);
   const spoken = useSettled(price ? `${price.label}: ${price.amount}` : '', QUIET_MS);
-  if (price === null) return <p className="meta">{whyNoPrice(plan)}</p>;
+  if (price === null) return <p className={`meta ${styles.price}`}>{whyNoPrice(plan)}</p>;
   return (
-    <div className="grid gap-2">
+    <div className={`grid gap-2 ${styles.price}`}>
       <p className="cap">{price.label}</p>
       <p className={styles.amount}>{price.amount}</p>
       <p className={styles.reason}>{note && <span className={styles.why}>{noteInWords(note)}</span>}</p>

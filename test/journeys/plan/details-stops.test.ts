@@ -73,8 +73,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await alsoFrom({ ...CLINTON_STREET, zip: '' });
       await pick_up.zip.fill('1121');
       await drop_off.city.fill('');
-      // By key: prices that come meanwhile move the button under a pointer.
-      await next.press('Enter');
+      await next.click();
       const summary = page.getByRole('region', { name: 'There is a problem' });
       await expect.poll(() => isFocused(page, summary)).toBe(true);
       await expect
@@ -92,7 +91,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await pick_up.zip.fill('00000');
       await extra_pick_up.zip.fill('');
       await page.getByLabel('Or type a date').fill('11/24/2026');
-      await next.press('Enter');
+      await next.click();
       await expect
         .poll(() => summary.getByRole('link').allInnerTexts())
         .toEqual([

@@ -4,6 +4,7 @@ import { pathOf } from '#domain/plan/funnel.ts';
 import { inventory } from '#test/screens/inventory.ts';
 import { isAwake } from '#test/screens/screen.ts';
 import { books } from '#test/support/builders.ts';
+import { heldBack } from '../held.ts';
 import { journey, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
@@ -33,6 +34,35 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.getByText('2 boxes add $7.00 to your price.').waitFor();
       await reason(page, /^\+\$(3\.50|7\.00) medium box ordered$/).waitFor();
       await seesNoBarrier();
+    },
+  );
+
+  journey(
+    'prices that come late move nothing that can be pressed, and a press over which the page moves still counts [ux R4] [ux P4]',
+    { size, has_layouts: true },
+    async ({ page }) => {
+      const id = await detailsWith(page, HARBOR);
+      await apiOf(page).extras.updateBoxDelivery({ id, boxes: [{ box_type_id: 2, quantity: 2 }] });
+      const prices = await heldBack(page, PRICES);
+      await page.reload();
+      await isAwake(page);
+      await expect.poll(() => prices.count()).toBeGreaterThanOrEqual(3);
+      const before = await pressables(page);
+      prices.letThrough();
+      await page.getByText('2 boxes add $7.00 to your price.').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await pressables(page)).toEqual(before);
+
+      const more = page.getByRole('button', { name: 'Add one Wardrobe box to your door' });
+      await more.scrollIntoViewIfNeeded();
+      await more.hover();
+      await page.mouse.down();
+      await more.evaluate((button) =>
+        button.closest('li')?.parentElement?.insertAdjacentHTML('beforebegin', '<p style="height: 60px"></p>'),
+      );
+      await page.mouse.up();
+      await expect.poll(async () => (await ordered(page, id)).boxes).toContainEqual([7, 1]);
+      await page.getByText('3 boxes add $24.75 to your price.').waitFor();
     },
   );
 
@@ -149,12 +179,8 @@ const detailsWith = async (page: Page, mover_id: number, move_date = '2026-12-03
   const api = apiOf(page);
   await api.plans.change({ id, move_plan: { details: { move_date } } });
   await api.bids.chooseMover({ plan_id: id, id: mover_id });
-  // What comes with the prices takes room: a press that began before would end on something else.
-  const priced = page.waitForResponse((answer) => answer.url().endsWith('/extras_prices'));
   await page.goto(pathOf(id, 'DETAILS'));
   await isAwake(page);
-  await priced;
-  await page.waitForLoadState('networkidle');
   return id;
 };
 
@@ -162,6 +188,20 @@ const ordered = async (page: Page, id: string) => {
   const { box_purchases, details } = await apiOf(page).plans.show({ id });
   return { boxes: box_purchases.map((box) => [box.box_type_id, box.quantity]), day: details.box_delivery_date };
 };
+
+const PRICES = /_prices$|valid_dates/;
+
+/** Where on the page each thing stands that can be pressed. */
+const pressables = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(button, a, input), [data-continue]')]
+      .filter((element) => element.offsetParent !== null)
+      .map((element) => {
+        const { top, left } = element.getBoundingClientRect();
+        const name = element.dataset.day ?? element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? '';
+        return `${name.slice(0, 40)} at ${Math.round(left)}, ${Math.round(top + scrollY)}`;
+      }),
+  );
 
 /** The line under the price, in the rail or on the dock. */
 const reason = (page: Page, words: string | RegExp) => page.getByText(words).filter({ visible: true }).first();

@@ -143,6 +143,8 @@ const useOptions = (read: Consultation) => {
   const go = (next: Draft) => {
     const to = `?${searchOf(next)}`;
     setPressed(to);
+    // At once, so that a reload finds the choice before its movers are read.
+    history.replaceState(history.state, '', to);
     void navigate(to, { replace: true, preventScrollReset: true });
   };
   return {

@@ -1,5 +1,5 @@
 import { shortDay } from '#domain/core/calendar.ts';
-import { fromDollars, inWords } from '#domain/core/money.ts';
+import { type Cents, fromDollars, inWords } from '#domain/core/money.ts';
 import { counted } from '#domain/core/number-words.ts';
 import { boxCount, boxesOf } from '#domain/inventory/boxes.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
@@ -10,6 +10,7 @@ import { boxesTotal, type ExtrasPrices } from '#web/pricing/extras-prices.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Reserved } from '#web/ui/reserved.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { DayField } from '../day-field.tsx';
 import styles from './extras-boxes.module.css';
@@ -25,7 +26,9 @@ export const BoxesExtra = ({ prices }: { prices: ExtrasPrices }) => {
   return (
     <Card title="Boxes to your door" id="boxes-to-your-door">
       <div className="stack">
-        <p className="muted">{leadOf(plan, prices)}</p>
+        <p className="muted">
+          {order_boxes === true ? <Reserved longest={leadOf(plan, WIDEST)}>{leadOf(plan, prices)}</Reserved> : leadOf(plan, null)}
+        </p>
         {order_boxes !== true && <WhyNot plan={plan} reason={order_boxes.refused} />}
         <ul className={styles.boxes}>
           {BOX_TYPES.map(({ box_type_id, name, dimensions }, at) => {
@@ -56,6 +59,8 @@ export const BoxesExtra = ({ prices }: { prices: ExtrasPrices }) => {
   );
 };
 
+type Delivery = NonNullable<NonNullable<ExtrasPrices>['delivery']>;
+
 type Order = ReturnType<typeof useBoxOrder>;
 
 /** What the order comes to and when it comes, or the way back to it. */
@@ -74,7 +79,9 @@ const Total = ({ order, prices }: { order: Order; prices: ExtrasPrices }) => {
   return (
     <>
       <div className={styles.foot}>
-        <p>{totalInWords(plan, prices, count)}</p>
+        <p>
+          <Reserved longest={inTotalWords(plan, count, DEAREST)}>{totalInWords(plan, prices, count)}</Reserved>
+        </p>
         {plan.may.order_boxes === true && (
           <Button size="s" onClick={takeAllOff}>
             Take all off
@@ -113,9 +120,13 @@ const WhyNot = ({ plan, reason }: { plan: PlanView; reason: string }) => (
   </Notice>
 );
 
-const leadOf = ({ mover, may }: PlanView, prices: ExtrasPrices): string => {
+/** Days and an amount as wide as any, for the room of those that are still to come. */
+const WIDEST = { delivery: { suggested: '2026-11-25', order_by: '2026-11-25' } } as const;
+const DEAREST = 99_999 as Cents;
+
+const leadOf = ({ mover }: PlanView, prices: { delivery: Pick<Delivery, 'suggested' | 'order_by'> | null } | null): string => {
   const brought = `Empty boxes to pack yourself. ${mover?.name ?? 'Your mover'} brings them to your pick-up before the move`;
-  if (may.order_boxes !== true || !prices?.delivery) return `${brought}.`;
+  if (!prices?.delivery) return `${brought}.`;
   const { suggested, order_by } = prices.delivery;
   return `${brought}, on ${shortDay(suggested)} unless you choose another day. Order by ${shortDay(order_by)}.`;
 };
@@ -127,12 +138,12 @@ const priceOf = ({ mover }: PlanView, dollars: number | null | undefined): strin
 
 const totalInWords = (plan: PlanView, prices: ExtrasPrices, count: number) => {
   const total = boxesTotal(prices, plan.box_purchases);
-  const boxes = counted(count, 'box', 'boxes');
-  if (total === undefined) return `${boxes} on order.`;
-  return (
-    <>
-      {boxes} {count === 1 ? 'adds' : 'add'} {plan.mover ? '' : 'from '}
-      <b>{inWords(total)}</b> to your price.
-    </>
-  );
+  return total === undefined ? `${counted(count, 'box', 'boxes')} on order.` : inTotalWords(plan, count, total);
 };
+
+const inTotalWords = ({ mover }: PlanView, count: number, total: Cents) => (
+  <>
+    {counted(count, 'box', 'boxes')} {count === 1 ? 'adds' : 'add'} {mover ? '' : 'from '}
+    <b>{inWords(total)}</b> to your price.
+  </>
+);

@@ -4,6 +4,7 @@ import { counted } from '#domain/core/number-words.ts';
 import { STOP_NAMES } from '#domain/plan/details.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LastAction } from '#web/ui/feedback/last-action.tsx';
+import { Reserved } from '#web/ui/reserved.tsx';
 import type { AccessPrices, ChoicePrices } from '../use-prices.ts';
 import styles from './extra-stops.module.css';
 import { StopCard } from './stop-card.tsx';
@@ -36,7 +37,9 @@ export const ExtraStop = ({ stop, mark, stops, access, choices }: Props) => {
           </Button>
         }
       >
-        <p className={`meta ${styles.added}`}>{added ? inAddedWords(added) : 'What it adds shows here as soon as we know the place.'}</p>
+        <p className={`meta ${styles.added}`}>
+          <Reserved longest={UNKNOWN_YET}>{added ? inAddedWords(added) : UNKNOWN_YET}</Reserved>
+        </p>
       </StopCard>
     </div>
   );
@@ -54,6 +57,8 @@ export const AddStops = ({ stops }: { stops: Stops }) =>
       ))}
     </fieldset>
   );
+
+const UNKNOWN_YET = 'What it adds shows here as soon as we know the place.';
 
 const inAddedWords = ({ amount, miles }: { amount: number; miles: number }): string => {
   const detour = miles > 0 ? `, its detour of ${counted(miles, 'mile')} included` : '';
