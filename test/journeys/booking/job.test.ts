@@ -61,6 +61,13 @@ describe.each(SIZES)('on a $name', (size) => {
       expect(await page.locator('main').innerText()).not.toMatch(/412 7th|718\D{0,2}555/);
       await seesNoBarrier();
       await yes.click();
+      const asked = page.getByRole('dialog', { name: 'Take this job?' });
+      await expect
+        .poll(() => asked.innerText())
+        .toMatch(/Thursday, December 3, 2026\s+Brooklyn, NY to Hoboken, NJ\s+You earn \$[\d,]+\.\d\d/);
+      await seesNoBarrier();
+      expect(await inDatabase(`select status from jobs where plan_id = '${id}'`)).toEqual([{ status: 'waiting' }]);
+      await asked.getByRole('button', { name: 'Yes, take it' }).click();
       await page.getByRole('status').filter({ hasText: 'Accepted' }).getByRole('link', { name: 'Go now' }).waitFor();
       await page.waitForURL(/\/movers\/\d+\/dashboard$/);
       await page.goto(`/moving/${id}/plan`);

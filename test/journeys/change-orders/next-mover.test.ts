@@ -37,6 +37,7 @@ journey(
     const offered = answerOn(next);
     await offered.card.getByText('Another mover could not. The customer still has to agree to you.').waitFor();
     await offered.accept.click();
+    await next.getByRole('button', { name: 'Yes, take it' }).click();
     await next.waitForURL(/\/movers\/\d+\/dashboard$/);
 
     await opensPlan(nora, id);

@@ -58,6 +58,14 @@ journey(
 
     await page.context().setOffline(true);
     await yes.click();
+    const asked = page.getByRole('dialog', { name: 'Take this job?' });
+    await expect
+      .poll(() => asked.innerText())
+      .toMatch(/Thursday, December 3, 2026\s+Brooklyn, NY 11215 to Hoboken, NJ 07030\s+You earn \$[\d,]+\.\d\d/);
+    await asked.getByRole('button', { name: 'Not yet' }).click();
+    expect(await inDatabase(`select status from jobs where plan_id = '${id}'`)).toEqual([{ status: 'waiting' }]);
+    await yes.click();
+    await asked.getByRole('button', { name: 'Yes, take it' }).click();
     await row.getByText('Something went wrong. Please reload and try again.').waitFor();
     await page.context().setOffline(false);
     await row.getByRole('button', { name: /^Try again/ }).click();

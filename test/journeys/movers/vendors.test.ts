@@ -149,6 +149,7 @@ for (const size of SIZES)
       await page.waitForURL(/\/dashboard$/);
       const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="/moving/${id}/plan"]`) });
       await row.getByRole('button', { name: /^Accept/ }).click();
+      await page.getByRole('button', { name: 'Yes, take it' }).click();
       await page.getByText(/^Accepted: /).waitFor();
       await expect.poll(() => inDatabase(`select status from jobs where plan_id = '${id}'`)).toEqual([{ status: 'accepted' }]);
       // The other journeys share the market, and count on who bids in it.

@@ -6,6 +6,7 @@ import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { HOURLY_STARTS } from '#domain/core/windows.ts';
 import { truckFor } from '#domain/inventory/truck.ts';
+import { AcceptDialog } from '#web/bidding/accept-dialog.tsx';
 import { DeclineDialog } from '#web/bidding/decline-dialog.tsx';
 import { call, tried } from '#web/core/call.ts';
 import { windowInWords } from '#web/core/window-words.ts';
@@ -75,12 +76,14 @@ const Answer = ({ job }: { job: Job }) => {
   const { say } = useActs();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [accepting, setAccepting] = useState(false);
   const [declining, setDeclining] = useState(false);
   const answered = async (word: string): Promise<void> => {
     await revalidate();
     say({ words: `${word}: ${placesInWords(job)}${job.move_date === null ? '' : `, ${shortDay(job.move_date)}`}`, plan_id: job.plan_id });
   };
   const accept = async (): Promise<void> => {
+    setAccepting(false);
     setBusy(true);
     const { error } = await tried(call().jobs.accept({ id: job.id }));
     setFailed(error !== undefined);
@@ -94,7 +97,7 @@ const Answer = ({ job }: { job: Job }) => {
   };
   return (
     <div className={styles.answer}>
-      <Button kind="primary" size="xl" busy={busy} onClick={() => void accept()}>
+      <Button kind="primary" size="xl" busy={busy} onClick={() => (failed ? void accept() : setAccepting(true))}>
         {failed ? 'Try again' : 'Accept'}
         <span className="sr"> {placesInWords(job)}</span>
       </Button>
@@ -108,6 +111,12 @@ const Answer = ({ job }: { job: Job }) => {
           </Notice>
         </div>
       )}
+      <AcceptDialog
+        {...{ places: placesInWords(job), day: job.move_date, earns: job.earns }}
+        open={accepting}
+        onClose={() => setAccepting(false)}
+        onAccept={() => void accept()}
+      />
       <DeclineDialog job_id={job.id} open={declining} onClose={() => setDeclining(false)} onDeclined={declined} />
     </div>
   );

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ANSWER_FAILED } from '#domain/booking/job.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
+import { stopsInOrder } from '#web/address/route-stops.ts';
+import { AcceptDialog } from '#web/bidding/accept-dialog.tsx';
 import { DeclineDialog } from '#web/bidding/decline-dialog.tsx';
 import { call } from '#web/core/call.ts';
 import { localMoment } from '#web/plan/moments.ts';
@@ -27,16 +29,19 @@ export const AnswerCard = ({ plan }: { plan: PlanView }) => {
 type Asked = { plan: PlanView; job: NonNullable<PlanView['job']>; answered: (word: string) => Promise<void> };
 
 const Question = ({ plan, job, answered }: Asked) => {
+  const [accepting, setAccepting] = useState(false);
   const [declining, setDeclining] = useState(false);
   const [completing, setCompleting] = useState(false);
   const { say, again, busy, has_failed } = useAnswer();
   const { revalidate } = useRevalidator();
-  const accept = () =>
-    say(() =>
+  const accept = (): void => {
+    setAccepting(false);
+    void say(() =>
       call()
         .jobs.accept({ id: job.id })
         .then(() => answered('Accepted')),
     );
+  };
   const complete = (): void => {
     setCompleting(false);
     void say(() =>
@@ -59,7 +64,7 @@ const Question = ({ plan, job, answered }: Asked) => {
       <div className={styles.buttons}>
         {job.may_answer ? (
           <>
-            <Button kind="primary" size="xl" busy={busy} onClick={() => void accept()}>
+            <Button kind="primary" size="xl" busy={busy} onClick={() => setAccepting(true)}>
               Accept
             </Button>
             <Button size="xl" onClick={() => setDeclining(true)}>
@@ -73,11 +78,23 @@ const Question = ({ plan, job, answered }: Asked) => {
         )}
       </div>
       <Trouble has_failed={has_failed} onRetry={() => void again()} />
+      <AcceptDialog
+        {...{ places: placesInWords(plan), day: plan.move_date, earns: job.earns }}
+        open={accepting}
+        onClose={() => setAccepting(false)}
+        onAccept={accept}
+      />
       <CompleteDialog takes={job.takes} open={completing} onClose={() => setCompleting(false)} onComplete={complete} />
       <DeclineDialog job_id={job.id} open={declining} onClose={() => setDeclining(false)} onDeclined={() => answered('Declined')} />
     </section>
   );
 };
+
+/** "Brooklyn, NY to Hoboken, NJ" */
+const placesInWords = ({ details }: PlanView): string =>
+  stopsInOrder(details)
+    .map(({ stop }) => (stop === null ? 'storage' : [stop.city, stop.state].filter(Boolean).join(', ')))
+    .join(' to ');
 
 /** A mover that said yes and can't come any more: better said today than not at all on the day. */
 const GiveBack = ({ job, answered }: Omit<Asked, 'plan'>) => {
