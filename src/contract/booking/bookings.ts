@@ -161,6 +161,7 @@ export const bookings = {
         contact_information: Contact.optional(),
         coupon: text(60).nullish(),
         survey_waived: z.boolean().optional(),
+        sheet_id: z.uuid().optional().describe('The signed sheet whose papers this booking issues'),
         full_value_waived: z.boolean().optional().describe('The tick that gives up full value, which nothing else stands for'),
       }),
     )

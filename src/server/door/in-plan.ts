@@ -125,6 +125,7 @@ const saved = async (
   const after = { ...priced, version: before.version + (keeps_version ? 0 : 1) };
   await savePlan(tx, before, after, { changed_at: author.now.at, contact_ended_at });
   if (is_priced) await releaseHold(tx, before, author.now.at);
+  else if (!keeps_version && !isBooked(before) && !isBooked(plan)) await releaseHold(tx, before, author.now.at, 'signed');
   await writeLines(tx, author, before, after, history);
   return after;
 };

@@ -12,12 +12,18 @@ export type HoldEnd = 'hold_over' | 'let_go';
 
 /**
  * Ends the hold of a plan that is locked, if it has one: capacity slots and coupon go back, and the sweep cancels the provider's plan. Nobody
- * may take a coupon or a place in the same transaction after it, since that would turn the order of the locks around.
+ * may take a coupon or a place in the same transaction after it, since that would turn the order of the locks around. With `signed` it ends
+ * only what papers were signed for: they say more of a plan than its price rests on.
  */
-export const releaseHold = async (tx: Tx, plan: Pick<MovePlan, 'uuid' | 'mover_id'>, at: Date): Promise<void> => {
+export const releaseHold = async (
+  tx: Tx,
+  plan: Pick<MovePlan, 'uuid' | 'mover_id'>,
+  at: Date,
+  which: 'any' | 'signed' = 'any',
+): Promise<void> => {
   if (plan.mover_id === null) return;
   const live = await liveAttempt(tx, plan.uuid);
-  if (live?.state === 'held') await endHold(tx, live.id, 'let_go', at);
+  if (live?.state === 'held' && (which === 'any' || live.sheet_id !== null)) await endHold(tx, live.id, 'let_go', at);
 };
 
 export const endHold = async (tx: Tx, attempt_id: string, reason: HoldEnd, at: Date): Promise<void> => {

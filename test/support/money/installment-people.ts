@@ -25,7 +25,7 @@ const termsOf = async (ana: Browser, id: string) => {
   return { price: final_price ?? 0, survey_waived: survey_waiver_needed };
 };
 
-type Begin = { contact_information?: typeof CONTACT; coupon?: string; cost_with_coupon?: number };
+type Begin = { contact_information?: typeof CONTACT; coupon?: string; cost_with_coupon?: number; sheet_id?: string };
 
 /** Presses "Pay in installments": the number of the provider's plan and its page. */
 export const begins = async ({ ana, id, price, survey_waived }: AtBook, over: Begin = {}) => {

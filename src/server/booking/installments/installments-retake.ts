@@ -8,7 +8,7 @@ import { whyNotMoveOn } from '#domain/plan/move-dates.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
-import { booking_attempts } from '#server/db/schema.ts';
+import { booking_attempts, paper_sheets } from '#server/db/schema.ts';
 import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { findCoupon, useCoupon } from '#server/ledger/coupons.ts';
 import { dateNow } from '#server/plan/date-now.ts';
@@ -17,7 +17,7 @@ import { type CapacitySlot, reserveSlots } from '#server/pricing/slots.ts';
 
 /**
  * Takes capacity slots and coupon again for a customer who signed while the provider could not be asked and the hold ran out. Only what was
- * agreed is booked: same move, mover, price and coupon, and there must still be place. False leaves all as it was, for good.
+ * agreed is booked: same move, mover, price, coupon and signed papers, and there must still be place. False leaves all as it was, for good.
  */
 export const retake = async (world: World, tx: Tx, attempt: Attempt, plan: MovePlan): Promise<boolean> => {
   if (attempt.state !== 'released' || attempt.reason !== 'hold_over') return false;
@@ -31,6 +31,7 @@ export const retake = async (world: World, tx: Tx, attempt: Attempt, plan: MoveP
 const sameMover = async (world: World, tx: Tx, attempt: Attempt, plan: MovePlan): Promise<Mover | undefined> => {
   const now = nowIn(new Date(world.clock.now()), world.settings);
   const day = plan.details.move_date;
+  if (attempt.sheet_id !== null && !(await isAsSigned(tx, attempt, plan))) return undefined;
   if (plan.status !== 'draft' || (await liveAttempt(tx, plan.uuid)) !== undefined) return undefined;
   const quote = await quoteOf(tx, plan, now);
   if (quote === undefined || quote.bid.price === null || quote.bid.mover.id !== attempt.mover_id) return undefined;
@@ -55,6 +56,15 @@ const takeAll = async (tx: Tx, attempt: Attempt, mover: Mover): Promise<boolean>
     if (error instanceof NoSlot) return false;
     throw error;
   }
+};
+
+/** Papers that were signed say every word of a plan, so any later version of it is not theirs. A sheet that lapsed meanwhile is gone. */
+const isAsSigned = async (tx: Tx, { sheet_id, plan_version }: Attempt, { version }: MovePlan): Promise<boolean> => {
+  const [sheet] = await tx
+    .select({ signature: paper_sheets.signature })
+    .from(paper_sheets)
+    .where(eq(paper_sheets.id, sheet_id ?? ''));
+  return sheet !== undefined && sheet.signature !== null && plan_version === version;
 };
 
 class NoSlot extends Error {}

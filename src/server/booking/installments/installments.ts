@@ -14,6 +14,7 @@ import { couponInvalid, useCoupon } from '#server/ledger/coupons.ts';
 import { releaseHold } from '#server/ledger/hold.ts';
 import { bookingInProgress } from '#server/ledger/live-attempt.ts';
 import { requireRight } from '#server/ledger/rights.ts';
+import { requireSigned } from '#server/papers/sheets.ts';
 import { lockPlan } from '#server/plan/plan-row.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
 import { reserveSlots } from '#server/pricing/slots.ts';
@@ -31,6 +32,8 @@ export type HoldInput = {
   contact_information?: Contact | undefined;
   coupon?: string | null | undefined;
   survey_waived?: boolean | undefined;
+  /** The sheet of papers that was signed for it. */
+  sheet_id?: string | undefined;
   full_value_waived?: boolean | undefined;
 };
 
@@ -78,15 +81,22 @@ const tryHold = (caller: Caller, input: HoldInput, quote: QuoteOf): Promise<Atte
     const booking = asBooking(input, plan);
     const terms = await termsOf(caller, tx, plan, booking, quote);
     throwIf(whyNotInstallments(terms.final_price));
-    if (live) return isSame(live, terms, caller.world.clock.now()) ? withContact(tx, live, input) : 'other';
+    if (input.sheet_id !== undefined) await requireSigned(caller, tx, plan, input.sheet_id, terms);
+    if (live)
+      return isSame(live, { ...terms, sheet_id: input.sheet_id ?? null }, caller.world.clock.now())
+        ? withContact(tx, live, input)
+        : 'other';
     spendHold(caller, plan.uuid);
     return insertHold(caller, tx, plan, booking, terms);
   });
 
-const isSame = ({ final_price_cents, coupon, mover_id, hold_until }: Attempt, terms: BookingTerms, now: number): boolean =>
+type HoldTerms = BookingTerms & Pick<Attempt, 'sheet_id'>;
+
+const isSame = ({ final_price_cents, coupon, mover_id, sheet_id, hold_until }: Attempt, terms: HoldTerms, now: number): boolean =>
   final_price_cents === terms.final_price &&
   coupon === (terms.coupon?.code ?? null) &&
   mover_id === terms.mover.id &&
+  sheet_id === terms.sheet_id &&
   (hold_until?.getTime() ?? 0) > now;
 
 const withContact = async (tx: Tx, attempt: Attempt, { contact_information }: HoldInput): Promise<Attempt> => {
@@ -124,6 +134,7 @@ const rowOf = ({ world, now }: Caller, plan: MovePlan, booking: BookInput, terms
     coupon: terms.coupon?.code ?? null,
     contact: contactOf(booking),
     survey_waived: booking.survey_waived ?? false,
+    sheet_id: booking.sheet_id ?? null,
     full_value_waived: booking.full_value_waived ?? false,
     mover_id: terms.mover.id,
     slots: terms.slots.map(({ day, half_truck_days }) => ({ day, half_truck_days })),
@@ -146,6 +157,7 @@ const asBooking = (input: HoldInput, plan: MovePlan): BookInput => ({
   payment: { billing_nonce: '', coupon: input.coupon },
   total_cost: input.cost_with_coupon,
   survey_waived: input.survey_waived,
+  sheet_id: input.sheet_id,
   full_value_waived: input.full_value_waived,
 });
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { papers } from '#server/db/schema.ts';
+import { drawsUp, signs } from '#test/support/builders.ts';
+import {
+  atBookOfNewSite,
+  begins,
+  minutesPass,
+  returns,
+  signs as signsAtProvider,
+  takenIn,
+} from '#test/support/money/installment-people.ts';
+import { refusalOf } from '#test/support/refused.ts';
+
+test('installments are begun with a signed sheet, whose papers are issued when they book', async () => {
+  const here = await atBookOfNewSite();
+  const sheet = await drawsUp(here.ana, here.id);
+  const unsigned = await refusalOf(begins(here, { sheet_id: sheet.sheet_id }));
+  expect([unsigned.status, unsigned.problem.code]).toEqual([409, 'papers_missing']);
+  await signs(here.ana, here.id, sheet);
+  const { number } = await begins(here, { sheet_id: sheet.sheet_id });
+  expect(await here.site.db.$count(papers)).toBe(0);
+  await signsAtProvider(here, number);
+  expect((await returns(here, number)).status).toBe(201);
+  const { papers: issued } = await here.ana.api.papers.list({ id: here.id });
+  expect(issued.map(({ sha256 }) => sha256)).toEqual(sheet.papers.map(({ sha256 }) => sha256));
+});
+
+test('a word of the plan that changes while the customer is at the provider ends what was signed, and books nothing', async () => {
+  const here = await atBookOfNewSite();
+  const sheet = await drawsUp(here.ana, here.id);
+  await signs(here.ana, here.id, sheet);
+  const { number } = await begins(here, { sheet_id: sheet.sheet_id });
+  await here.ana.api.plans.change({ id: here.id, move_plan: { details: { pick_up: { street_address: '420 12th St' } } } });
+  await signsAtProvider(here, number);
+  await refusalOf(returns(here, number));
+  await minutesPass(here, 3);
+  expect(await here.site.db.$count(papers)).toBe(0);
+  expect(await takenIn(here)).toBe(0);
+});
