@@ -25,6 +25,7 @@ import { moverLogos } from '#contract/movers/mover-logos.ts';
 import { movers } from '#contract/movers/movers.ts';
 import { payouts } from '#contract/movers/payouts.ts';
 import { vendors } from '#contract/movers/vendors.ts';
+import { moveDay } from '#contract/papers/move-day.ts';
 import { papers } from '#contract/papers/papers.ts';
 import { coi } from '#contract/plan/coi.ts';
 import { externalMoves } from '#contract/plan/external-moves.ts';
@@ -76,6 +77,7 @@ export const contract = {
   papers,
   links,
   adjustments,
+  moveDay,
   texts,
   claims,
   payouts,

@@ -19,6 +19,9 @@ import {
 
 const totalOf = async ({ ana, id }: MoveDay): Promise<number> => (await ana.api.plans.show({ id })).pricing.final_price ?? 0;
 
+/** Between states the crew carries the bill of lading, so that its key lives until the delivery. */
+const IN_TOWN = { drop_off_address: 'Astoria, NY 11102' };
+
 describe('the crew’s page', () => {
   test('shows the list, the stairs and the price, and nothing of the customer [pricing 6] [property 29]', async () => {
     const { crew, key, ana, id } = await aMoveDay();
@@ -70,7 +73,7 @@ describe('the crew’s page', () => {
   });
 
   test('opens at six in the morning of the move day, for three days [pricing 6]', async () => {
-    const { site, crew, key } = await aMoveDay({ at: '2026-12-04T10:59:59Z' });
+    const { site, crew, key } = await aMoveDay({ form: IN_TOWN, at: '2026-12-04T10:59:59Z' });
     await expect(crew.api.adjustments.show({ key })).toBeRefused(/six in the morning of the move day/, 'link_early');
     site.at('2026-12-04T11:00:00Z');
     expect((await crew.api.adjustments.show({ key })).role).toBe('crew');
@@ -81,7 +84,7 @@ describe('the crew’s page', () => {
   });
 
   test('goes along with the move to another day [pricing 6]', async () => {
-    const { site, ana, id, crew, key } = await aMoveDay({ at: '2026-12-03T15:00:00Z' });
+    const { site, ana, id, crew, key } = await aMoveDay({ form: IN_TOWN, at: '2026-12-03T15:00:00Z' });
     const [row] = await site.db.select().from(move_plans).where(eq(move_plans.uuid, id));
     const move_date = '2026-12-11';
     await site.db

@@ -14,7 +14,7 @@ const Kind = z.enum(PAPER_KINDS as readonly [PaperKind, ...PaperKind[]]);
 const State = z.enum(PAPER_STATES);
 const Sha256 = z.string().max(64);
 
-const Paper = z.object({
+export const Paper = z.object({
   /** Counted within the plan. */
   number: z.number(),
   kind: Kind,

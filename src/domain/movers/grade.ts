@@ -35,7 +35,7 @@ export const gradeOf = (facts: GradeFacts): { grade: number; parts: readonly Gra
       points: stars.count === 0 ? 35 : tenths((35 * (stars.sum / stars.count - 1)) / 4),
       because: stars.count === 0 ? 'No reviews yet' : `${(stars.sum / stars.count).toFixed(1)} of 5 in ${counted(stars.count, 'review')}`,
     },
-    part('completed', 'Jobs finished', 20, facts.completed, 'accepted jobs finished'),
+    part('completed', 'Jobs finished', 20, facts.completed, 'accepted jobs finished, and loaded as the law asks'),
     part('on_time', 'On time', 15, facts.on_time, 'customers say the crew came on time'),
     part(
       'without_large_adjustment',

@@ -116,13 +116,15 @@ const RIGHTS = {
   adjust: { admin: 'full' },
   /** Locking it for everybody and unlocking it, past that very lock; opening it to movers. */
   lock: { admin: 'full' },
-  /** Its papers: a mover that was asked sees them without the customer's name. */
-  view_papers: { owner: 'full', admin: 'full', job_mover: 'full', asked_mover: 'redacted' },
+  /** Its papers: a mover that was asked sees them without the customer's name, a crew only those that it carries. */
+  view_papers: { owner: 'full', admin: 'full', job_mover: 'full', asked_mover: 'redacted', crew: 'view' },
   /** Signing is for the owner in person: never by a link, never by an admin. */
   sign_papers: { owner: 'full' },
   rescind: { owner: 'full' },
   /** For the mover, by its own people: accepting is signing. */
   sign_as_mover: { job_mover: 'full', asked_mover: 'redacted' },
+  /** On the move day, by the key that the mover sent. */
+  sign_as_crew: { crew: 'full' },
   /** How the move went: for who made it, and for who was asked in an email to the booking's own address. */
   review: { owner: 'full', reviewer: 'full' },
   /** Loss and damage: opened and answered by the customer in person. */

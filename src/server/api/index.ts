@@ -21,6 +21,7 @@ import { claims } from './booking/claims.ts';
 import { consultations } from './booking/consultations.ts';
 import { documents } from './booking/documents.ts';
 import { jobs } from './booking/jobs.ts';
+import { moveDay } from './booking/move-day.ts';
 import { papers } from './booking/papers.ts';
 import { payments } from './booking/payments.ts';
 import { reschedules } from './booking/reschedules.ts';
@@ -94,6 +95,7 @@ const router = api.router({
   papers,
   links,
   adjustments,
+  moveDay,
   texts,
   claims,
   payouts,

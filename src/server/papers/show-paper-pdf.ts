@@ -18,14 +18,22 @@ import { bodyOf, signedOf } from './show-paper.ts';
 /** A paper as a PDF with the signatures that it has by now. The same paper with the same signatures has the same bytes. */
 export const showPaperPdf = async (caller: Caller, id: string, file: string): Promise<File> => {
   const { plan, scope } = await openPlan(caller, id, 'view_papers');
-  const number = Number(/^(\d+)\.pdf$/.exec(file)?.[1]);
-  const { rows, events } = await issuedOf(caller.world.db, plan.uuid);
-  const row = rows.find((one) => one.number === number);
-  if (row !== undefined)
-    return handedOut(caller.world, row, ...asSeen(scope, bodyOf(row), signaturesOf(row, events)), momentOf(row, events));
+  const number = numberOf(file);
+  const issued = await issuedPdf(caller.world, plan.uuid, number, scope);
+  if (issued !== undefined) return issued;
   const draft = (await draftsFor(caller, plan)).find(({ body }) => body.number === number)?.body;
   if (draft === undefined) throw refuse('not_found', 'This plan has no such paper.');
   return fileOf(caller, draft, [], hashOf(draft), new Date(draft.made_at));
+};
+
+/** The number in "4.pdf". */
+export const numberOf = (file: string): number => Number(/^(\d+)\.pdf$/.exec(file)?.[1]);
+
+/** An issued paper as a PDF for somebody who sees so much of it. */
+export const issuedPdf = async (world: World, plan_id: string, number: number, scope: Scope): Promise<File | undefined> => {
+  const { rows, events } = await issuedOf(world.db, plan_id);
+  const row = rows.find((one) => one.number === number);
+  return row && handedOut(world, row, ...asSeen(scope, bodyOf(row), signaturesOf(row, events)), momentOf(row, events));
 };
 
 /** The papers of a booking as its owner gets them by email, each with the signatures that it has by now. */

@@ -9,7 +9,7 @@ import { confirmed } from '#server/booking/emails/confirmed.ts';
 import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
 import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
-import { givenBack, noMover, registerAlarm } from '#server/booking/emails/no-mover.ts';
+import { givenBack, loadingAlarm, noMover, registerAlarm } from '#server/booking/emails/no-mover.ts';
 import { deliverPapersSigned, PAPERS_SIGNED } from '#server/booking/emails/papers-signed.ts';
 import { paymentFailed } from '#server/booking/emails/payment-failed.ts';
 import { receipt } from '#server/booking/emails/receipt.ts';
@@ -58,7 +58,7 @@ const EMAILS: Readonly<Record<Reader, Readonly<Record<string, BookingEmail>>>> =
     job_details: jobDetails,
     mover_pay: moverPay,
   },
-  office: { no_mover: noMover, given_back: givenBack, register_alarm: registerAlarm },
+  office: { no_mover: noMover, given_back: givenBack, register_alarm: registerAlarm, loading_alarm: loadingAlarm },
 };
 
 /** The outbox job `email`: writes it from the store as it is now and sends it under a name that every copy shares. */
@@ -134,7 +134,7 @@ const offerOf = (template: string, offer: string): number | undefined => {
   return OF_AN_OFFER.has(template) ? 1 : undefined;
 };
 
-const OF_AN_OFFER: ReadonlySet<string> = new Set(['mover_notice', 'answer_half', 'answer_late', 'register_alarm']);
+const OF_AN_OFFER: ReadonlySet<string> = new Set(['mover_notice', 'answer_half', 'answer_late', 'register_alarm', 'loading_alarm']);
 
 /** A booking that ended meanwhile, or has another day, is reminded of nothing. */
 const isStillOn = async ({ db }: World, attempt_id: string, move_date: string): Promise<boolean> => {

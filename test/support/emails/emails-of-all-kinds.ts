@@ -11,7 +11,7 @@ import { confirmed } from '#server/booking/emails/confirmed.ts';
 import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
 import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
-import { givenBack, noMover, registerAlarm } from '#server/booking/emails/no-mover.ts';
+import { givenBack, loadingAlarm, noMover, registerAlarm } from '#server/booking/emails/no-mover.ts';
 import { papersSigned } from '#server/booking/emails/papers-signed.ts';
 import { paymentFailed } from '#server/booking/emails/payment-failed.ts';
 import { receipt } from '#server/booking/emails/receipt.ts';
@@ -114,7 +114,7 @@ const visit: VisitFacts = {
 export const isForCompany = (name: string): boolean => COMPANY_READS.test(name);
 
 const COMPANY_READS =
-  /^(mover_notice|answer_half|answer_late|mover_canceled|mover_pay|job_details|visit_for_mover|crew_link|claim_(filed|answered|withdrawn|late)|adjustment_(un)?answered|(booked_change|reschedule)_(told|asked|withdrawn)|payment_alarm|register_alarm|vendor_\w+)\b/;
+  /^(mover_notice|answer_half|answer_late|mover_canceled|mover_pay|job_details|visit_for_mover|crew_link|claim_(filed|answered|withdrawn|late)|adjustment_(un)?answered|(booked_change|reschedule)_(told|asked|withdrawn)|payment_alarm|register_alarm|loading_alarm|vendor_\w+)\b/;
 
 /** Whether it is about a plan, and names it. */
 export const isAboutPlan = (name: string): boolean =>
@@ -153,6 +153,7 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['no_mover', noMover({ ...for_mover, plan: { ...plan, status: 'canceled' } })!],
   ['given_back', givenBack(for_mover)!],
   ['register_alarm', registerAlarm(for_mover)!],
+  ['loading_alarm', loadingAlarm(for_mover)!],
   ['payment_failed', paymentFailed({ ...booking, at: new Date('2027-03-11T15:00:00Z') })!],
   ['price_lead', leadEmail(left)!],
   ['unserved_noted', notedEmail(left)!],

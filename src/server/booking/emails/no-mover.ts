@@ -53,6 +53,24 @@ export const registerAlarm: BookingEmail = ({ plan, attempt, mover_name, mover_l
     why: `You’re getting this because the federal register spoke against the mover of plan ${shortId(plan)}.`,
   });
 
+/** To our team: a crew began to load between states before the law allows it. The goods are on the truck, so nothing was stopped. */
+export const loadingAlarm: BookingEmail = ({ plan, attempt, mover_name, mover_phone, opens }) =>
+  composeEmail({
+    to: brand.support_email,
+    subject: `Loaded too early: ${moveInShort(plan)}`,
+    title: `${mover_name} loaded before it was allowed to`,
+    parts: [
+      text(
+        `${moveDayOf(plan)}, ${routeOf(plan)}. Loading began before every paper was signed, or before the first day that the law allows. It counts against the grade of ${mover_name}.`,
+      ),
+      text(
+        `Please call ${mover_name}${mover_phone === null ? '' : ` at ${formatPhone(mover_phone)}`}, then ${attempt.contact.first_name} at ${formatPhone(attempt.contact.phone_number)}.`,
+      ),
+      button('See the plan', opens('plan')),
+    ],
+    why: `You’re getting this because the crew of plan ${shortId(plan)} told us that it began to load.`,
+  });
+
 /** To our team: a mover that had said yes gave the job back, and others are being asked. When nobody is left to ask, the other email says so. */
 export const givenBack: BookingEmail = ({ plan, attempt, mover_name, mover_phone, opens }) =>
   plan.status === 'canceled'

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { LoadingViolation } from '#domain/papers/loading-rules.ts';
+import type { DayEventKind } from '#domain/papers/move-day-events.ts';
 import type { PaperEventKind } from '#domain/papers/paper-state.ts';
 import type { SignatureMethod } from '#domain/papers/signature.ts';
+import { jobs } from './bookings.ts';
 import { day, instant } from './columns.ts';
 import { move_plans } from './plans.ts';
 
@@ -144,4 +147,53 @@ export const paper_files = pgTable(
     made_at: instant('made_at').notNull(),
   },
   (table) => [index('paper_files_paper').on(table.paper_id)],
+);
+
+/**
+ * What the crew of a job said of its day, in the words of `DayEvent`. An id counts once; nothing is ever changed, and triggers see to it.
+ * What was opened is written down as well: that the driver had the bill of lading has to be shown.
+ */
+export const move_day_events = pgTable(
+  'move_day_events',
+  {
+    job_id: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    event_id: uuid('event_id').notNull(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid),
+    attempt_id: uuid('attempt_id').notNull(),
+    kind: text('kind').$type<DayEventKind | 'bol_opened'>().notNull(),
+    /** By the clock of the phone on which it was said. */
+    at: instant('at').notNull(),
+    /** Canonical JSON. */
+    data: text('data').notNull(),
+    /** Whose key it came by. */
+    link_id: integer('link_id'),
+    received_at: instant('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.job_id, table.event_id] }),
+    index('move_day_events_attempt').on(table.attempt_id, table.kind),
+    index('move_day_events_plan').on(table.plan_id),
+  ],
+);
+
+/** Loading that the law does not allow yet: the goods are on the truck all the same, so it is written down in the place of a refusal. */
+export const loading_violations = pgTable(
+  'loading_violations',
+  {
+    job_id: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    kind: text('kind').$type<LoadingViolation>().notNull(),
+    plan_id: uuid('plan_id').notNull(),
+    mover_id: integer('mover_id').notNull(),
+    at: instant('at').notNull(),
+    noticed_at: instant('noticed_at').notNull(),
+    /** What came in later showed that it was none. */
+    cleared_at: instant('cleared_at'),
+  },
+  (table) => [primaryKey({ columns: [table.job_id, table.kind] }), index('loading_violations_mover').on(table.mover_id)],
 );

@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { type GradeFacts, gradeOf, LARGE_ADJUSTMENT_PERCENT } from '#domain/movers/grade.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { change_orders, claims, jobs, reviews } from '#server/db/schema.ts';
+import { change_orders, claims, jobs, loading_violations, reviews } from '#server/db/schema.ts';
 import { changeProfile } from '../vendors/mover-rows.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -56,6 +56,11 @@ export const gradeFacts = async (db: Db | Tx, mover_id: number, at: Date): Promi
       ),
     )
     .where(and(of_year, eq(jobs.status, 'completed')));
+  const [loaded] = await db
+    .select({ unlawful: sql<number>`count(distinct ${jobs.id})::int` })
+    .from(jobs)
+    .innerJoin(loading_violations, and(eq(loading_violations.job_id, jobs.id), isNull(loading_violations.cleared_at)))
+    .where(and(of_year, eq(jobs.status, 'completed')));
   const [handled] = await db
     .select({
       all: sql<number>`count(*)::int`,
@@ -69,7 +74,7 @@ export const gradeFacts = async (db: Db | Tx, mover_id: number, at: Date): Promi
   return {
     jobs: completed,
     stars: { sum: stars?.sum ?? 0, count: stars?.count ?? 0 },
-    completed: { good: completed, of: completed + (offers?.given_up ?? 0) },
+    completed: { good: completed - (loaded?.unlawful ?? 0), of: completed + (offers?.given_up ?? 0) },
     on_time: { good: stars?.on_time ?? 0, of: stars?.said ?? 0 },
     without_large_adjustment: { good: completed - (moves?.large ?? 0), of: completed },
     answered: { good: answered, of: answered + (offers?.silent ?? 0) },

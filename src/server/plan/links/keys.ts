@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, min, sql } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import { crewLinkLife } from '#domain/change-orders/move-day-adjustment.ts';
 import { refuse } from '#domain/core/refusal.ts';
-import { type Action, can } from '#domain/plan/access.ts';
+import { type Action, can, type Viewer } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isLinkLive, type LinkLife, linkEnded } from '#domain/plan/plan-link.ts';
 import { type Allowance, spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Ids } from '#server/core/world.ts';
-import { plan_links } from '#server/db/schema.ts';
+import { move_day_events, plan_links } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
+import { isFederal, whoStores } from '../date-now.ts';
 import { findPlan } from '../plan-row.ts';
 
 export type KeyRole = 'crew' | 'customer';
@@ -24,8 +25,11 @@ const ROLES = {
   customer: { grant: 'approve', action: 'approve_adjustment' },
 } as const satisfies Record<KeyRole, { grant: string; action: Action }>;
 
+/** `viewer` is whoever holds the key, with the rights that it gives. */
+export type OpenedByKey = { plan: MovePlan; role: KeyRole; viewer: Viewer; link_id: number };
+
 /** The plan behind a key of the move day, for whoever holds it and for this one request. */
-export const openByKey = async (caller: Caller, key: string): Promise<{ plan: MovePlan; role: KeyRole }> => {
+export const openByKey = async (caller: Caller, key: string): Promise<OpenedByKey> => {
   requireSeldom(caller, { kind: 'move days at', of: caller.address, most: MOST_IN_WINDOW * 5 });
   const { db } = caller.world;
   const [link] = await db
@@ -36,16 +40,16 @@ export const openByKey = async (caller: Caller, key: string): Promise<{ plan: Mo
   if (link === undefined || plan === undefined) throw refuse('not_found', 'We don’t know this link.');
   requireSeldom(caller, { kind: 'move day', of: String(link.id), most: MOST_IN_WINDOW });
   const role = key.startsWith(CUSTOMER_MARK) ? 'customer' : 'crew';
-  const lives = role === 'crew' ? [link, ...livesOnNewDay(caller, link, plan)] : [link];
+  const lives = role === 'crew' ? [link, ...livesOnNewDay(caller, link, plan), ...(await livesToDelivery(caller, link, plan))] : [link];
   if (!lives.some((life) => isLinkLive(life, caller.now.at)))
     throw lives.some((life) => caller.now.at < life.starts_at && life.revoked_at === null)
       ? refuse('link_early', TOO_EARLY)
       : linkEnded(false);
   const { grant, action } = ROLES[role];
-  const holder = { ...caller.viewer, grants: [{ plan_id: plan.uuid, scope: grant }] };
-  if (can(holder, plan, action) === 'none') throw linkEnded(false);
+  const viewer: Viewer = { ...caller.viewer, grants: [{ plan_id: plan.uuid, scope: grant }] };
+  if (can(viewer, plan, action) === 'none') throw linkEnded(false);
   await db.update(plan_links).set({ last_used_at: caller.now.at }).where(eq(plan_links.id, link.id));
-  return { plan, role };
+  return { plan, role, viewer, link_id: link.id };
 };
 
 /** A move that got another day takes its crew's key along, unless another key has taken the place of that one. */
@@ -59,6 +63,31 @@ export const livesOnNewDay = (
   const lasts = (one: Omit<LinkLife, 'revoked_at'>): number => one.expires_at.getTime() - one.starts_at.getTime();
   return lasts(life) === lasts({ starts_at, expires_at }) ? [{ ...life, revoked_at }] : [];
 };
+
+/**
+ * Between states the driver carries the bill of lading for as long as the goods are on the truck (49 CFR 375.505(c)): the key lives until a
+ * day after somebody has signed for the delivery, and while nobody has, for as long as any delivery can take.
+ */
+const livesToDelivery = async ({ world }: Pick<Caller, 'world'>, { revoked_at }: LinkLife, plan: MovePlan): Promise<LinkLife[]> => {
+  const { move_date, pick_up } = plan.details;
+  if (move_date === null || !isFederal(plan, await whoStores(world.db, plan))) return [];
+  const { starts_at } = crewLinkLife(move_date, world.places.timeZoneOf(pricingZip(pick_up)));
+  const [delivery] = await world.db
+    .select({ at: min(move_day_events.at) })
+    .from(move_day_events)
+    .where(
+      and(
+        eq(move_day_events.plan_id, plan.uuid),
+        eq(move_day_events.kind, 'sign'),
+        sql`${move_day_events.data}::jsonb ->> 'place' = 'destination'`,
+      ),
+    );
+  const lasts_ms = delivery?.at ? delivery.at.getTime() + DAY_MS - starts_at.getTime() : LONGEST_DELIVERY_MS;
+  return [{ starts_at, expires_at: new Date(starts_at.getTime() + lasts_ms), revoked_at }];
+};
+
+const DAY_MS = 86_400_000;
+const LONGEST_DELIVERY_MS = 90 * DAY_MS;
 
 const TOO_EARLY = 'This page opens at six in the morning of the move day.';
 

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
+import { line, text } from '#contract/core/fields.ts';
+import { LOADING_VIOLATIONS } from '#domain/papers/loading-rules.ts';
+import {
+  ARRIVALS,
+  DAY_PLACES,
+  DAY_SIGNERS,
+  type DayEvent,
+  MOST_EVENTS_AT_ONCE,
+  MOST_PHOTOS_OF_THING,
+  MOST_SHOWN,
+  MOST_TAG,
+} from '#domain/papers/move-day-events.ts';
+import { LONGEST_DRAWING } from '#domain/papers/signature.ts';
+import { Paper } from './papers.ts';
+
+const { get, post } = callsOf('Move day');
+
+const key = z.string().min(1).max(200).describe('The key as it was mailed');
+
+const LONGEST_PHOTO_NAME = 300;
+
+const named = (longest: number, missing: string) => line(longest).refine((value) => value.trim() !== '', missing);
+
+const Vehicle = z.object({ vehicle: line(60).optional().describe('The company’s or the carrier’s own number of it') });
+const Nothing = z.object({}).transform((): Record<string, never> => ({}));
+const Tag = z
+  .number('Use a tag from 1 to 9999')
+  .int('Use a tag from 1 to 9999')
+  .min(1, 'Use a tag from 1 to 9999')
+  .max(MOST_TAG, 'Use a tag from 1 to 9999');
+const Photos = z
+  .array(text(LONGEST_PHOTO_NAME))
+  .max(MOST_PHOTOS_OF_THING, `Add at most ${MOST_PHOTOS_OF_THING} photos to one thing`)
+  .readonly()
+  .default([])
+  .describe('As the phone names them; "photo" events tell under which key each arrived');
+
+const Thing = z.object({
+  thing: z.uuid('Give each thing an id of its own'),
+  tag: Tag,
+  name: named(120, 'Say what it is'),
+  room: line(60).default(''),
+  condition: text(500).default('').describe('Mark by mark; empty when it was looked at and has none'),
+  photos: Photos,
+  holds: z.enum(['carton', 'article']),
+  packed_by: z.enum(['owner', 'crew']),
+  is_removed: z.boolean().optional().describe('It is not loaded after all'),
+});
+
+const Signature = z.object({
+  place: z.enum(DAY_PLACES),
+  role: z.enum(DAY_SIGNERS),
+  name: line(200),
+  drawing: z
+    .string()
+    .max(2 * LONGEST_DRAWING)
+    .optional()
+    .describe('An SVG path in a box of 600 by 200'),
+  shown: z.array(z.uuid()).max(MOST_SHOWN).readonly().describe('The ids of all events whose day was on screen'),
+});
+
+const at = z
+  .string()
+  .max(40)
+  .refine((value) => /^2\d{3}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)), 'Use a time like 2026-12-04T13:05:00Z')
+  .transform((value) => new Date(value).toISOString());
+
+const said = <Kind extends string, Data extends z.ZodType>(kind: Kind, data: Data) =>
+  z.object({ id: z.uuid('Give each event an id of its own'), kind: z.literal(kind), at, data });
+
+const Event = z.discriminatedUnion('kind', [
+  said('set_out', Vehicle),
+  said('arrived', Vehicle),
+  said('loading_started', Vehicle),
+  said('loading_done', Nothing),
+  said('arrived_there', Nothing),
+  said('line', Thing),
+  said('service_refused', z.object({ what: named(300, 'Say which service') })),
+  said('delivered', z.object({ tag: Tag, state: z.enum(ARRIVALS), note: text(500).default(''), photos: Photos })),
+  said('sign', Signature),
+  said('photo', z.object({ photo: named(LONGEST_PHOTO_NAME, 'Name the photo'), key: text(LONGEST_PHOTO_NAME) })),
+]) satisfies z.ZodType<DayEvent>;
+
+const Step = z.string().nullable();
+const Texts = z.array(z.string()).readonly();
+
+const Day = z.object({
+  steps: z.object({ set_out: Step, arrived: Step, loading_started: Step, loading_done: Step, arrived_there: Step }),
+  vehicle: z.string().nullable(),
+  refused_services: Texts,
+  things: z
+    .array(
+      z.object({
+        ...{ tag: z.number(), thing: z.string(), name: z.string(), room: z.string(), condition: z.string() },
+        ...{ holds: z.enum(['carton', 'article']), packed_by: z.enum(['owner', 'crew']), photos: Texts },
+        arrival: z.object({ state: z.enum(ARRIVALS), note: z.string(), photos: Texts, at: z.string() }).nullable(),
+      }),
+    )
+    .readonly(),
+  untagged: z.array(z.object({ thing: z.string(), name: z.string(), tag: z.number(), with: z.string() })).readonly(),
+  strays: z.array(z.object({ tag: z.number(), state: z.enum(ARRIVALS), note: z.string() })).readonly(),
+  signatures: z
+    .array(
+      z.object({
+        ...{ id: z.string(), place: z.enum(DAY_PLACES), role: z.enum(DAY_SIGNERS), name: z.string(), drawing: z.string().nullable() },
+        at: z.string(),
+        shown: Texts,
+      }),
+    )
+    .readonly(),
+});
+
+const DayPage = z.object({
+  day: Day,
+  /** What the driver carries: the bill of lading in full, and the papers of the day. */
+  papers: z.array(Paper),
+  missing: z.array(z.string()).describe('A sentence for each thing that is missing before loading or at delivery'),
+  violations: z.array(z.enum(LOADING_VIOLATIONS)).readonly().describe('What was loaded against the law: written down, never refused'),
+  event_ids: z.array(z.string()).describe('Of all events that are here'),
+});
+
+export const moveDay = {
+  show: get('/adjustments/{key}/day', 'The move day as its crew has told it so far').input(z.object({ key })).output(DayPage),
+
+  report: post('/adjustments/{key}/day', 'What happened on the move day', {
+    description:
+      'Events are only added. An id counts once; in any order, doubled or late they tell the same day. A fact is never refused for coming early.',
+  })
+    .input(z.object({ key, events: z.array(Event).max(MOST_EVENTS_AT_ONCE, `Send at most ${MOST_EVENTS_AT_ONCE} at once`) }))
+    .output(DayPage),
+
+  pdf: get('/adjustments/{key}/papers/{file}', 'A paper that the driver carries, "7.pdf"; that it was opened is written down')
+    .input(z.object({ key, file: z.string().max(20) }))
+    .output(z.file().mime('application/pdf')),
+};

@@ -1,0 +1,77 @@
+import { todayIn } from '#domain/core/business-time.ts';
+import { shortDay } from '#domain/core/calendar.ts';
+import { signingClockOf } from '#domain/plan/signing-clock.ts';
+import type { MoveDay } from './move-day.ts';
+import type { DaySigner } from './move-day-events.ts';
+
+/** How loading can be against the law of moves between states. It is a fact then, so it is never refused, but told to the office. */
+export const LOADING_VIOLATIONS = ['papers_missing', 'too_early', 'origin_unsigned', 'inventory_unsigned'] as const;
+export type LoadingViolation = (typeof LOADING_VIOLATIONS)[number];
+
+/** What decides whether goods may be loaded: the bill of lading of the booking, and where the move begins. */
+export type LoadingFacts = {
+  zone: string;
+  /** When everybody had signed the bill of lading; null while somebody has not, or where there is none. */
+  signed_at: Date | null;
+};
+
+/** What was wrong with the loading of this day, as far as is known; none before it began. */
+export const violationsOf = (day: MoveDay, facts: LoadingFacts): readonly LoadingViolation[] => {
+  const { loading_started, loading_done } = day.steps;
+  if (loading_started === null) return [];
+  const started = new Date(loading_started);
+  return LOADING_VIOLATIONS.filter((kind) => {
+    if (kind === 'papers_missing') return facts.signed_at === null || facts.signed_at > started;
+    if (kind === 'too_early') return facts.signed_at !== null && todayIn(facts.zone, started) < firstDay(facts.signed_at, facts.zone);
+    if (kind === 'origin_unsigned') return !isSignedBy(day, started);
+    return loading_done !== null && !isSignedBy(day, new Date(loading_done), true);
+  });
+};
+
+/** A sentence for each thing that is missing before loading may begin. */
+export const missingBeforeLoading = (day: MoveDay, { zone, signed_at }: LoadingFacts, at: Date): readonly string[] => {
+  if (day.steps.loading_started !== null) return [];
+  const first = signed_at && firstDay(signed_at, zone);
+  return [
+    ...(signed_at === null ? ['The bill of lading is not signed by everybody yet.'] : []),
+    ...(first !== null && todayIn(zone, at) < first ? [`The first day to load is ${shortDay(first)}.`] : []),
+    ...(day.vehicle === null ? ['The number of the vehicle is missing.'] : []),
+    ...(day.things.length === 0 ? ['Nothing has a tag yet.'] : []),
+    ...unsignedOf(day).map((role) => `${ROLES[role]} has not signed for the pick-up yet.`),
+    ...clashesOf(day),
+  ];
+};
+
+/** What is missing at the far end, once the truck is there. */
+export const missingAtDelivery = (day: MoveDay): readonly string[] => {
+  if (day.steps.arrived_there === null) return [];
+  const unsaid = day.things.filter(({ arrival }) => arrival === null);
+  const unsigned = (['receiver', 'crew'] as const).filter((role) => !isSigned(day, 'destination', role));
+  return [
+    ...(unsaid.length === 0 ? [] : [`${unsaid.length === 1 ? '1 tag is' : `${unsaid.length} tags are`} not looked for yet.`]),
+    ...unsigned.map((role) => `${ROLES[role]} has not signed for the delivery yet.`),
+  ];
+};
+
+const clashesOf = ({ untagged }: MoveDay): readonly string[] =>
+  untagged.map((one) => `Tag ${one.tag} is on ${one.with} already. Give ${one.name} a tag of its own.`);
+
+const unsignedOf = (day: MoveDay): readonly DaySigner[] => (['owner', 'crew'] as const).filter((role) => !isSigned(day, 'origin', role));
+
+const isSigned = (day: MoveDay, place: 'origin' | 'destination', role: DaySigner): boolean =>
+  day.signatures.some((one) => one.place === place && one.role === role);
+
+/** Both have signed by then; with `whole`, the list as it is. */
+const isSignedBy = (day: MoveDay, at: Date, whole = false): boolean =>
+  (['owner', 'crew'] as const).every((role) =>
+    day.signatures.some(
+      (one) => one.place === 'origin' && one.role === role && new Date(one.at) <= at && (!whole || day.things.length > 0),
+    ),
+  );
+
+const ROLES = { owner: 'The customer', crew: 'The crew leader', receiver: 'Whoever takes the things in' } as const satisfies Record<
+  DaySigner,
+  string
+>;
+
+const firstDay = (signed_at: Date, zone: string) => signingClockOf(signed_at, zone).first_loading_day;

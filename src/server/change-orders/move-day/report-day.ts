@@ -1,0 +1,65 @@
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { pricingZip } from '#domain/address/address.ts';
+import { refuse } from '#domain/core/refusal.ts';
+import { violationsOf } from '#domain/papers/loading-rules.ts';
+import { dayOf } from '#domain/papers/move-day.ts';
+import type { DayEvent } from '#domain/papers/move-day-events.ts';
+import { signatureErrors } from '#domain/papers/signature.ts';
+import { offerEmailJobOf } from '#server/booking/jobs/offer-outbox-jobs.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
+import type { World } from '#server/core/world.ts';
+import type { Tx } from '#server/db/open.ts';
+import { loading_violations } from '#server/db/schema.ts';
+import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
+import { addDayEvents, dayEventsOf } from '#server/ledger/day-events.ts';
+import { aJob, type LockedJob } from '#server/ledger/locked-job.ts';
+import { loadingFactsOf } from '#server/papers/day-papers.ts';
+import { isFederal, whoStores } from '#server/plan/date-now.ts';
+import { openAsCrew } from './crew-key.ts';
+import { dayPage } from './day-page.ts';
+
+/** Adds what happened. A fact is never refused for coming early, late or twice, or for being against the law: then it is written down as that. */
+export const reportDay = async (caller: Caller, key: string, events: readonly DayEvent[]) => {
+  const crew = await openAsCrew(caller, key);
+  requireNames(events);
+  const { at } = caller.now;
+  await inPlanBySystem({ world: caller.world, at, who: 'Crew' }, aJob(crew.job.id), async (locked, tx) => {
+    await addDayEvents(tx, locked.job, events, { link_id: crew.link_id, at });
+    const outbox = await noteViolations(caller.world, tx, locked, at);
+    return { ...asItWas(locked.plan, () => undefined), outbox };
+  });
+  return dayPage(caller, key, crew);
+};
+
+/** A signature that is none would be kept for good. */
+const requireNames = (events: readonly DayEvent[]): void => {
+  const errors: Record<string, string> = {};
+  for (const [index, event] of events.entries())
+    if (event.kind === 'sign')
+      for (const [field, sentence] of Object.entries(signatureErrors(event.data))) errors[`events.${index}.data.${field}`] = sentence;
+  const [first] = Object.values(errors);
+  if (first !== undefined) throw refuse('invalid', first, errors);
+};
+
+/** What comes in later may show that the loading was lawful after all: a signature that was made before it. */
+const noteViolations = async (world: World, tx: Tx, { plan, job, attempt }: LockedJob, at: Date): Promise<OutboxJob[]> => {
+  if (!isFederal(plan, await whoStores(tx, plan))) return [];
+  const day = dayOf(await dayEventsOf(tx, job.id));
+  const { loading_started } = day.steps;
+  if (loading_started === null) return [];
+  const zone = world.places.timeZoneOf(pricingZip(plan.details.pick_up));
+  const found = violationsOf(day, await loadingFactsOf(tx, { id: attempt.id, plan_id: plan.uuid }, zone));
+  const of_job = eq(loading_violations.job_id, job.id);
+  for (const kind of found)
+    await tx
+      .insert(loading_violations)
+      .values({ job_id: job.id, kind, plan_id: plan.uuid, mover_id: job.mover_id, at: new Date(loading_started), noticed_at: at })
+      .onConflictDoUpdate({ target: [loading_violations.job_id, loading_violations.kind], set: { cleared_at: null } });
+  const gone = found.length === 0 ? of_job : and(of_job, notInArray(loading_violations.kind, [...found]));
+  await tx
+    .update(loading_violations)
+    .set({ cleared_at: at })
+    .where(and(gone, isNull(loading_violations.cleared_at)));
+  return found.length === 0 ? [] : [offerEmailJobOf('loading_alarm', attempt.id, job.offer)];
+};

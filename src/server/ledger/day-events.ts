@@ -1,0 +1,54 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { canonicalJson, type Json } from '#domain/papers/canonical.ts';
+import { DAY_EVENT_KINDS, type DayEvent } from '#domain/papers/move-day-events.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { move_day_events } from '#server/db/schema.ts';
+import type { JobRow } from './locked-job.ts';
+
+export type DayEventRow = typeof move_day_events.$inferSelect;
+
+type OfJob = Pick<JobRow, 'id' | 'plan_id' | 'attempt_id'>;
+
+/** Adds what is new to the events of a job's day and answers it; an id that is there already says nothing new. */
+export const addDayEvents = async (
+  tx: Tx,
+  job: OfJob,
+  events: readonly DayEvent[],
+  { link_id, at }: { link_id: number | null; at: Date },
+): Promise<readonly DayEvent[]> => {
+  if (events.length === 0) return [];
+  const rows = events.map(({ id, kind, at: happened, data }) => ({
+    ...{ job_id: job.id, event_id: id, plan_id: job.plan_id, attempt_id: job.attempt_id, link_id, received_at: at },
+    ...{ kind, at: new Date(happened), data: canonicalJson(data as Json) },
+  }));
+  const added = await tx.insert(move_day_events).values(rows).onConflictDoNothing().returning();
+  return added.flatMap(eventOf);
+};
+
+/** Everything that the crew of a job has said of its day. */
+export const dayEventsOf = async (db: Db | Tx, job_id: number): Promise<readonly DayEvent[]> =>
+  (await dayRowsOf(db, job_id)).flatMap(eventOf);
+
+export const dayRowsOf = (db: Db | Tx, job_id: number): Promise<DayEventRow[]> =>
+  db
+    .select()
+    .from(move_day_events)
+    .where(eq(move_day_events.job_id, job_id))
+    .orderBy(asc(move_day_events.at), asc(move_day_events.event_id));
+
+/** When the goods of a booking began to be loaded, as far as anybody has said so. */
+export const loadingStartedAt = async (db: Db | Tx, { id }: { id: string }): Promise<Date | undefined> => {
+  const [row] = await db
+    .select({ at: move_day_events.at })
+    .from(move_day_events)
+    .where(and(eq(move_day_events.attempt_id, id), eq(move_day_events.kind, 'loading_started')))
+    .orderBy(asc(move_day_events.at))
+    .limit(1);
+  return row?.at;
+};
+
+const KINDS: readonly string[] = DAY_EVENT_KINDS;
+
+/** That something was opened is no word of the crew's. */
+const eventOf = ({ event_id, kind, at, data }: DayEventRow): readonly DayEvent[] =>
+  KINDS.includes(kind) ? [{ id: event_id, kind, at: at.toISOString(), data: JSON.parse(data) } as DayEvent] : [];

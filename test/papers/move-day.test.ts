@@ -1,0 +1,193 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { violationsOf } from '#domain/papers/loading-rules.ts';
+import { dayOf } from '#domain/papers/move-day.ts';
+import { ARRIVALS, DAY_EVENT_KINDS, type DayEvent } from '#domain/papers/move-day-events.ts';
+import { loading_violations, move_day_events } from '#server/db/schema.ts';
+import type { Random } from '#test/simulator/random.ts';
+import { aFederalDay, aLine, anEvent, aSignature } from '#test/support/people/federal-day.ts';
+import { aMoveDay, emailsTo } from '#test/support/people/move-day.ts';
+import { refusalOf } from '#test/support/refused.ts';
+import { printedRandom } from '#test/support/seed.ts';
+
+const ONE_DAY = 1_000;
+
+/** Some things that happened, of which several at one moment and to one thing. */
+const anyDay = (random: Random): DayEvent[] => {
+  const things = Array.from({ length: random.between(1, 6) }, () => random.uuid());
+  const at = () => new Date(Date.parse('2026-12-04T13:00:00Z') + random.whole(20) * 60_000).toISOString();
+  const data = {
+    line: () => ({
+      ...{ thing: random.pick(things), tag: random.between(1, 5), name: `Thing ${random.whole(9)}`, room: 'Hall', condition: '' },
+      ...{ photos: [`p${random.whole(3)}`], holds: 'carton', packed_by: 'owner', is_removed: random.chance(0.2) },
+    }),
+    delivered: () => ({ tag: random.between(1, 7), state: random.pick(ARRIVALS), note: `${random.whole(3)}`, photos: [] }),
+    sign: () => ({ place: 'origin', role: 'crew', name: 'Luis Ortega', shown: [] }),
+    service_refused: () => ({ what: `Crating ${random.whole(2)}` }),
+    photo: () => ({ photo: `p${random.whole(3)}`, key: `photos/${random.whole(3)}` }),
+    arrived: () => ({ vehicle: `T-${random.whole(3)}` }),
+  } as Record<string, () => unknown>;
+  return Array.from({ length: random.between(1, 40) }, () => {
+    const kind = random.pick(DAY_EVENT_KINDS);
+    return { id: random.uuid(), kind, at: at(), data: data[kind]?.() ?? {} } as DayEvent;
+  });
+};
+
+const shuffled = <T>(all: readonly T[], random: Random): T[] =>
+  all
+    .map((one) => ({ one, place: random.whole(2 ** 30) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ one }) => one);
+
+describe('the day that events tell', () => {
+  test('papers P31: is the same in any order, doubled and late', () => {
+    const random = printedRandom();
+    for (let seed = 0; seed < ONE_DAY; seed += 1) {
+      const events = anyDay(random);
+      const told = dayOf(events);
+      const doubled = shuffled([...events, ...events.filter(() => random.chance(0.4))], random);
+      expect(dayOf(doubled)).toEqual(told);
+    }
+  });
+
+  test('papers P32: has each tag once, which ends delivered, missing or damaged', () => {
+    const random = printedRandom();
+    for (let seed = 0; seed < ONE_DAY; seed += 1) {
+      const events = anyDay(random);
+      const { things, untagged } = dayOf(events);
+      const tags = things.map(({ tag }) => tag);
+      expect(new Set(tags).size).toBe(tags.length);
+      // Nobody's thing is lost for a tag that was given twice.
+      const there = new Map(events.flatMap((event) => (event.kind === 'line' ? [[event.data.thing, event] as const] : [])));
+      expect(things.length + untagged.length).toBeLessThanOrEqual(there.size);
+      const all_said = tags.map((tag, index) => anEvent('delivered', { tag, state: 'missing', note: '', photos: [] }, 600 + index));
+      const ended = dayOf([...events, ...all_said]).things;
+      expect(ended.map(({ arrival }) => ARRIVALS.includes(arrival?.state as 'missing'))).toEqual(tags.map(() => true));
+    }
+  });
+
+  test('gives a tag that two phones gave to the thing that had it first, and asks for another for the second', () => {
+    const [sofa, lamp] = [aLine(35, 'Sofa', 1), aLine(35, 'Lamp', 2)];
+    const day = dayOf([lamp, sofa]);
+    expect(day.things.map(({ tag, name }) => [tag, name])).toEqual([[35, 'Sofa']]);
+    expect(day.untagged).toEqual([{ thing: lamp.data.thing, name: 'Lamp', tag: 35, with: 'Sofa' }]);
+    const again = anEvent('line', { ...lamp.data, tag: 36 }, 3);
+    expect(dayOf([again, lamp, sofa]).things.map(({ tag, name }) => [tag, name])).toEqual([
+      [35, 'Sofa'],
+      [36, 'Lamp'],
+    ]);
+  });
+});
+
+describe('loading', () => {
+  const zone = 'America/New_York';
+  const loaded = dayOf([anEvent('loading_started', {}, 0)]);
+
+  test('is against the law without a whole set of papers, and before the three days are over', () => {
+    expect(violationsOf(loaded, { zone, signed_at: null })).toContain('papers_missing');
+    expect(violationsOf(loaded, { zone, signed_at: new Date('2026-12-04T13:00:01Z') })).toContain('papers_missing');
+    const [first, last] = [new Date('2026-12-01T05:00:00Z'), new Date('2026-12-01T04:59:59Z')];
+    expect(violationsOf(loaded, { zone, signed_at: first })).toContain('too_early');
+    expect(violationsOf(loaded, { zone, signed_at: last })).toEqual(['origin_unsigned']);
+    expect(violationsOf(dayOf([]), { zone, signed_at: null })).toEqual([]);
+  });
+});
+
+describe('what a crew tells', () => {
+  test('papers P31: is kept once, in whatever order and over however many connections it comes', async () => {
+    const { site, crew, key } = await aFederalDay();
+    const lines = Array.from({ length: 20 }, (_, index) => aLine(index + 1, `Carton ${index + 1}`, index));
+    const events = [anEvent('set_out', { vehicle: 'T-7' }, -30), anEvent('arrived', {}, -5), ...lines, anEvent('loading_started', {}, 40)];
+    const random = printedRandom();
+    const sendings = Array.from({ length: 8 }, () => shuffled(events, random).slice(0, random.between(4, events.length)));
+    await Promise.all(sendings.map((some) => crew.api.moveDay.report({ key, events: some })));
+    const { day } = await crew.api.moveDay.report({ key, events: shuffled(events, random) });
+    expect(day).toEqual(dayOf(events));
+    expect(day.vehicle).toBe('T-7');
+    expect(await site.db.$count(move_day_events)).toBe(events.length);
+    expect((await crew.api.moveDay.show({ key })).event_ids.toSorted()).toEqual(events.map(({ id }) => id).toSorted());
+  });
+
+  test('is never changed nor taken out again', async () => {
+    const { site, crew, key } = await aFederalDay();
+    await crew.api.moveDay.report({ key, events: [aLine(1, 'Sofa', 1)] });
+    for (const change of [sql`update move_day_events set kind = 'arrived'`, sql`delete from move_day_events`])
+      await expect(site.db.execute(change)).rejects.toMatchObject({ cause: { message: /only added to/ } });
+  });
+
+  test('papers P31: is a fact that is kept with its time though it was against the law, which is written down', async () => {
+    const { site, crew, key } = await aFederalDay();
+    const { day, violations } = await crew.api.moveDay.report({ key, events: [anEvent('loading_started', {}, 0)] });
+    expect(day.steps.loading_started).toBe('2026-12-04T13:00:00.000Z');
+    expect(violations).toEqual(['origin_unsigned']);
+    const noted = await site.db.select().from(loading_violations);
+    expect(noted.map(({ kind, cleared_at }) => [kind, cleared_at])).toEqual([['origin_unsigned', null]]);
+    const emails = await emailsTo(site, 'help@hearthway.example');
+    expect(emails.filter(({ subject }) => subject.startsWith('Loaded too early'))).toHaveLength(1);
+  });
+
+  test('clears what was against the law when signatures that were made in time come in late', async () => {
+    const { site, crew, key } = await aFederalDay();
+    const sofa = aLine(1, 'Sofa', 0);
+    const events = [anEvent('arrived', { vehicle: 'T-7' }, -1), sofa];
+    const signed = (['owner', 'crew'] as const).map((role, at) => aSignature('origin', role, [...events.map(({ id }) => id)], 1 + at));
+    const before = await crew.api.moveDay.report({ key, events });
+    expect(before.missing).toEqual([
+      'The customer has not signed for the pick-up yet.',
+      'The crew leader has not signed for the pick-up yet.',
+    ]);
+    expect((await crew.api.moveDay.report({ key, events: [anEvent('loading_started', {}, 5)] })).violations).toEqual(['origin_unsigned']);
+    expect((await crew.api.moveDay.report({ key, events: signed })).violations).toEqual([]);
+    const [noted] = await site.db.select().from(loading_violations);
+    expect(noted?.cleared_at).not.toBeNull();
+  });
+
+  test('is refused with a sentence at its field when it has no shape', async () => {
+    const { site, crew, key } = await aFederalDay();
+    const bad = [
+      [{ ...aLine(0, 'Sofa', 1) }, 'events.0.data.tag', /1 to 9999/],
+      [{ ...aLine(1, ' ', 1) }, 'events.0.data.name', /what it is/],
+      [{ ...anEvent('arrived', {}, 1), at: 'soon' }, 'events.0.at', /time like/],
+      [{ ...anEvent('arrived', {}, 1), id: 'one' }, 'events.0.id', /id of its own/],
+      [aSignature('origin', 'crew', [], 1, 'X'), 'events.0.data.name', /full name/],
+    ] as const;
+    for (const [event, field, sentence] of bad) {
+      const refused = await refusalOf(crew.api.moveDay.report({ key, events: [event as DayEvent] }));
+      expect([refused.status, refused.problem.errors[field]]).toEqual([422, expect.stringMatching(sentence)]);
+    }
+    expect(await site.db.$count(move_day_events)).toBe(0);
+  });
+
+  test('comes from the crew alone', async () => {
+    const { site, crew, key } = await aFederalDay();
+    const event = anEvent('arrived', {}, 1);
+    expect((await refusalOf(site.visitor().api.moveDay.report({ key: `c.${key}`, events: [event] }))).status).toBe(404);
+    expect((await crew.api.moveDay.report({ key, events: [event] })).event_ids).toEqual([event.id]);
+  });
+});
+
+describe('the driver’s key', () => {
+  test('shows the bill of lading in full, and writes down that it was opened', async () => {
+    const { site, crew, key } = await aFederalDay();
+    const { papers } = await crew.api.moveDay.show({ key });
+    const bol = papers.find(({ kind }) => kind === 'bol');
+    expect([papers.map(({ kind }) => kind), bol?.state]).toEqual([['bol'], 'complete']);
+    for (const _ of [1, 2]) expect((await crew.request('GET', bol!.url)).headers.get('content-type')).toBe('application/pdf');
+    const opened = await site.db.select().from(move_day_events).where(eq(move_day_events.kind, 'bol_opened'));
+    expect(opened.map(({ at }) => at.toISOString())).toEqual(['2026-12-04T13:00:00.000Z']);
+    expect((await crew.request('GET', bol!.url.replace(/\d+\.pdf$/, '1.pdf'))).status).toBe(404);
+  });
+
+  test('lives between states until a day after the delivery, and inside one state for three days', async () => {
+    const { site, crew, key } = await aFederalDay();
+    site.at('2026-12-12T15:00:00Z');
+    await crew.api.moveDay.report({ key, events: [aSignature('destination', 'receiver', [], 8 * 24 * 60)] });
+    site.at('2026-12-13T12:59:59Z');
+    await crew.api.moveDay.show({ key });
+    site.at('2026-12-13T13:00:00Z');
+    expect((await refusalOf(crew.api.moveDay.show({ key }))).problem.code).toBe('link_ended');
+    const local = await aMoveDay({ form: { drop_off_address: 'Astoria, NY 11102' } });
+    local.site.at('2026-12-07T11:00:00Z');
+    expect((await refusalOf(local.crew.api.moveDay.show({ key: local.key }))).problem.code).toBe('link_ended');
+  });
+});
