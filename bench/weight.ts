@@ -35,8 +35,9 @@ const weightOf = async (visitor: Visitor, name: string, path: string, aim: strin
 const scriptsOf = (html: string): readonly string[] =>
   [...html.matchAll(/(?:href|src|from|import)[=\s]?\s*"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
 
-/** What is held back as well, and named in quotes only. */
-const allScripts = (html: string): readonly string[] => [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+/** What is held back as well, and named in quotes only. The list of all routes is named beside its version, and never asked for. */
+const allScripts = (html: string): readonly string[] =>
+  [...html.matchAll(/"(\/assets\/(?!manifest-)[^"]+\.js)"/g)].map(([, path = '']) => path);
 
 /** None, where the page's own module is held back (server/content/late-scripts.ts). */
 const scriptsAtOnce = (html: string): readonly string[] => (/<script[^>]* type="module"/.test(html) ? scriptsOf(html) : []);
