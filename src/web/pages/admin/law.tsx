@@ -27,7 +27,7 @@ const Law = ({ loaderData: { questions, states, checks, is_production } }: Route
       lead={
         is_production
           ? 'Moves inside a state are booked only where the state is open.'
-          : 'This is a demo: moves inside every state are booked here. Before customers only open states are.'
+          : 'This is a demo: moves inside every state are booked here. In production, only moves inside open states are booked.'
       }
     >
       <h2 className="h4 below-8">Questions to counsel</h2>
