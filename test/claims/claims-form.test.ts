@@ -37,6 +37,11 @@ test.runIf(existsSync(`${BUILD}/server/index.js`))(
     });
 
     const claim_id = claim?.id ?? '';
+    expect((await posts({ adds_to: claim_id, words: 'It came a week late.' })).status).toBe(302);
+    const nothing = await posts({ adds_to: claim_id, words: ' ' });
+    expect([nothing.status, await nothing.text()]).toEqual([422, expect.stringContaining('Add a thing or a few words')]);
+    const [added] = (await ana.api.claims.ofPlan({ id })).claims;
+    expect(added).toMatchObject({ asked: 1240.5, supplements: [{ words: 'It came a week late.' }] });
     expect((await posts({ claim_id, decision: 'accept' })).status).toBe(403);
     await driver.api.claims.offer({ id: mover_id, claim_id, offer: 900 });
     expect(await (await ana.request('GET', path)).text()).toMatch(/<button[^>]* value="accept"/);

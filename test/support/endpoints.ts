@@ -164,6 +164,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
     password: 'a-long-way-round',
   },
   'claims.file': { items: [{ name: 'Mirror', kind: 'damaged', amount: 120 }] },
+  'claims.supplement': { claim_id: '6f1d9c1e-0000-4000-8000-000000000000', words: 'The lamp too.' },
   'claims.presignPhoto': { filename: 'mirror.jpg' },
   'claims.answer': { claim_id: '6f1d9c1e-0000-4000-8000-000000000000', decision: 'accept' },
   'vendors.lookUp': { usdot_number: '9712345' },

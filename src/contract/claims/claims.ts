@@ -27,8 +27,12 @@ const Facts = z.object({
 const Claim = Facts.extend({
   items: z.array(z.object({ name: z.string(), kind: z.enum(CLAIM_KINDS), words: z.string(), amount: Dollars })),
   words: z.string(),
+  supplements: z.array(z.object({ added_on: DayOut, words: z.string() })).describe('What was added later; its things are among the items'),
+  sue_until: DayOut.nullable().describe('The last day of going to court after the mover’s no'),
   photos: z.array(z.string()).describe('Links for five minutes'),
 });
+
+const Item = z.object({ name: text(200), kind: z.enum(CLAIM_KINDS), amount: Dollars.max(1_000_000), words: text(1000).default('') });
 
 const PlanClaims = z.object({
   plan_id: z.string(),
@@ -55,13 +59,24 @@ export const claims = {
     .input(z.object({ id: PlanId }))
     .output(PlanClaims),
 
-  file: post('/move_plans/{id}/claims', 'Open a claim for loss or damage, within nine months')
+  file: post('/move_plans/{id}/claims', 'Open a claim for loss, damage or delay, within nine months of delivery')
     .input(
       z.object({
         id: PlanId,
-        items: z
-          .array(z.object({ name: text(200), kind: z.enum(CLAIM_KINDS), amount: Dollars.max(1_000_000), words: text(1000).default('') }))
-          .max(60),
+        items: z.array(Item).max(60),
+        words: text(4000).default(''),
+        photos: z.array(text(300)).max(40).default([]),
+      }),
+    )
+    .output(PlanClaims),
+
+  supplement: post('/move_plans/{id}/claims/{claim_id}/supplements', 'Add things or words to a claim that is open', {
+    description: 'The mover’s days to answer stay. An offer that was made is none any more.',
+  })
+    .input(
+      z.object({
+        ...{ id: PlanId, claim_id: ClaimId },
+        items: z.array(Item).max(60).default([]),
         words: text(4000).default(''),
         photos: z.array(text(300)).max(40).default([]),
       }),

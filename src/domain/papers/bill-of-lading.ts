@@ -5,6 +5,9 @@ import type { PaperKind } from './kinds.ts';
 /** A party as it stands on a paper. */
 export type NamedAt = { name: string; address: string; telephone: string | null };
 
+/** A line of the bill, with the words that say why it is there. */
+export type PaperLine = { what: string; why: string; amount: Cents };
+
 /** The days between which something is agreed to happen, and the hours in words. */
 export type AgreedPeriod = { from: Day; to: Day; hours: string | null };
 

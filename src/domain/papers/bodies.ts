@@ -1,8 +1,9 @@
 import type { Day } from '#domain/core/calendar.ts';
 import type { Cents } from '#domain/core/money.ts';
 import type { RuleSet } from '#domain/plan/rule-set.ts';
-import type { BillOfLading, CoverOnPaper } from './bill-of-lading.ts';
+import type { BillOfLading, CoverOnPaper, PaperLine } from './bill-of-lading.ts';
 import type { Signer } from './paper-state.ts';
+import type { ClaimRecord, Invoice, NewDates } from './records.ts';
 
 /** The mover as its papers name it. What a mover has not told us is null. */
 export type CarrierOnPaper = {
@@ -63,9 +64,6 @@ export type CoverChoice = {
   notice: { version: string; sha256: string; text: string } | null;
 };
 
-/** A line of the bill, with the words that say why it is there. */
-export type PaperLine = { what: string; why: string; amount: Cents };
-
 /** `area` is as much of the address as a mover may know before it signs. */
 export type StopOnPaper = { what: string; address: string; area: string; access: string };
 
@@ -101,12 +99,18 @@ type Contents = {
   estimate: Estimate;
   bol: BillOfLading;
   rescission: Rescission;
+  delay: NewDates;
+  invoice: Invoice;
+  claim: ClaimRecord;
 };
 
 export type BodyKind = keyof Contents;
 
 /** What is signed at Book. */
-export type SheetKind = Exclude<BodyKind, 'rescission'>;
+export type SheetKind = Extract<BodyKind, 'econsent' | 'booklets' | 'notices' | 'survey' | 'waiver' | 'valuation' | 'estimate' | 'bol'>;
+
+/** What nobody signs: a record of what was said, told or billed after the signing. */
+export type RecordKind = Extract<BodyKind, 'delay' | 'invoice' | 'claim'>;
 
 /** A paper as it is hashed, kept and printed. It never changes. */
 export type PaperBody = { [Kind in BodyKind]: PaperHead & { kind: Kind; content: Contents[Kind] } }[BodyKind];

@@ -40,6 +40,9 @@ export type Block =
 /** Something, why, and its amount or answer. */
 export type DocumentRow = { what: string; why?: string; value: string; is_total?: boolean };
 
+/** A part of a paper under its heading, in reading order. */
+export type PaperPart = { heading: string; sentences?: readonly string[]; rows?: readonly DocumentRow[] };
+
 export type DocumentTable = {
   kind: 'table';
   caption?: string;

@@ -3,11 +3,9 @@ import { type Cents, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { type AgreedPeriod, type BillOfLading, BOL_ITEMS, type CoverOnPaper, type NamedAt } from './bill-of-lading.ts';
 import type { BodyKind, ContentOf, PaperBody } from './bodies.ts';
-import type { DocumentRow } from './document.ts';
+import type { PaperPart } from './document.ts';
 import { PAPERS } from './kinds.ts';
-
-/** A part of a paper under its heading, in reading order. */
-export type PaperPart = { heading: string; sentences?: readonly string[]; rows?: readonly DocumentRow[] };
+import { claimParts, invoiceParts, newDatesParts } from './record-parts.ts';
 
 /** What a paper says, part by part: the base of its PDF, of its page, and of what is told when it changed before it was signed. */
 // A body's kind names its content; TypeScript can't follow the pair through the table.
@@ -102,6 +100,9 @@ const PARTS: { [Kind in BodyKind]: (content: ContentOf<Kind>) => readonly PaperP
       ],
     },
   ],
+  delay: newDatesParts,
+  invoice: invoiceParts,
+  claim: claimParts,
   bol: (bol) => [
     { heading: 'The 17 items', rows: BOL_KEYS.map((key, index) => ({ what: `${index + 1}. ${BOL_ITEMS[key]}`, value: ITEMS[key](bol) })) },
   ],

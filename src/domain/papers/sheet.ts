@@ -18,18 +18,8 @@ import { deliveryOf } from '#domain/pricing/delivery.ts';
 import type { LiabilityNotice } from '#domain/pricing/liability-notice.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { RELEASED_CENTS_PER_POUND } from '#domain/pricing/valuation.ts';
-import type { AgreedPeriod, AttachedPaper, CoverOnPaper } from './bill-of-lading.ts';
-import type {
-  CarrierOnPaper,
-  ContentOf,
-  GoodsOnPaper,
-  ListInWords,
-  MoverNotices,
-  PaperBody,
-  PaperLine,
-  SheetKind,
-  StopOnPaper,
-} from './bodies.ts';
+import type { AgreedPeriod, AttachedPaper, CoverOnPaper, PaperLine } from './bill-of-lading.ts';
+import type { CarrierOnPaper, ContentOf, GoodsOnPaper, ListInWords, MoverNotices, PaperBody, SheetKind, StopOnPaper } from './bodies.ts';
 import { PAPERS } from './kinds.ts';
 import type { Signer } from './paper-state.ts';
 import {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { suitInWords } from '#domain/claims/claim.ts';
 import { brand } from '#domain/core/brand.ts';
 import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
 import { longDay } from '#domain/core/calendar.ts';
@@ -16,6 +17,7 @@ import { moveInShort } from '#server/emails/message/words.ts';
 import { linkFor } from '#server/plan/links/link-for.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import type { ClaimEmail } from './claim-outbox-jobs.ts';
+import { pendingInWords } from './claim-papers.ts';
 import { type Claim, findClaim } from './claim-rows.ts';
 
 const MAIL_LIMIT_MS = 20_000;
@@ -84,9 +86,10 @@ const things = ({ items, asked_cents }: Claim): Part => ({
   ],
 });
 
+/** The same email tells what was added later. */
 const filed: Write = ({ claim, plan }) => ({
-  subject: `New claim: ${moveInShort(plan)}`,
-  title: 'A customer opened a claim',
+  subject: `${claim.supplements.length === 0 ? 'New claim' : 'Added to a claim'}: ${moveInShort(plan)}`,
+  title: claim.supplements.length === 0 ? 'A customer opened a claim' : 'A customer added to a claim',
   parts: [
     things(claim),
     text(
@@ -97,7 +100,7 @@ const filed: Write = ({ claim, plan }) => ({
 
 const received: Write = ({ claim, plan, mover }) => ({
   subject: `Your claim: ${moveInShort(plan)}`,
-  title: 'We have your claim',
+  title: claim.supplements.length === 0 ? 'We have your claim' : 'We have what you added',
   parts: [
     text(
       `${mover} has until ${dayOf(claim.acknowledge_by)} to acknowledge it, and until ${dayOf(claim.decide_by)} to make you an offer or say no.`,
@@ -129,6 +132,7 @@ const denied: Write = ({ claim, plan, mover }) => ({
   parts: [
     text(`In its words: “${claim.answer}”`),
     text(`If you see it otherwise, call us at ${brand.phone}. The federal rules also give you arbitration and the courts.`),
+    claim.decided_at === null ? undefined : text(suitInWords(todayIn(BUSINESS_ZONE, claim.decided_at))),
   ],
 });
 
@@ -154,6 +158,12 @@ const late: Write = ({ claim, plan, mover }) => ({
   parts: [text(`It had to be acknowledged by ${dayOf(claim.acknowledge_by)} and decided by ${dayOf(claim.decide_by)}.`), things(claim)],
 });
 
+const letter: Write = ({ claim, plan, mover }) => ({
+  subject: `Your claim is still open: ${moveInShort(plan)}`,
+  title: `${mover} has not decided your claim yet`,
+  parts: [...pendingInWords(claim, mover).map(text), things(claim)],
+});
+
 const EMAILS: Readonly<Record<ClaimEmail, { to: Reader; write: Write }>> = {
   claim_filed: { to: 'mover', write: filed },
   claim_received: { to: 'customer', write: received },
@@ -163,4 +173,5 @@ const EMAILS: Readonly<Record<ClaimEmail, { to: Reader; write: Write }>> = {
   claim_answered: { to: 'mover', write: answered },
   claim_withdrawn: { to: 'mover', write: withdrawn },
   claim_late: { to: 'office', write: late },
+  claim_letter: { to: 'customer', write: letter },
 };

@@ -11,6 +11,7 @@ export const CLAIM_EMAILS = [
   'claim_answered',
   'claim_withdrawn',
   'claim_late',
+  'claim_letter',
 ] as const;
 export type ClaimEmail = (typeof CLAIM_EMAILS)[number];
 

@@ -1,10 +1,11 @@
-import { isOpenClaim, lastDayToFile, whyNotFile } from '#domain/claims/claim.ts';
-import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
+import { isOpenClaim, lastDayToFile, sueUntil, whyNotFile } from '#domain/claims/claim.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
 import { can } from '#domain/plan/access.ts';
-import { isBooked, shortId } from '#domain/plan/plan.ts';
+import { shortId } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
+import { claimedMove } from './claim-days.ts';
+import { dayOf } from './claim-papers.ts';
 import { photoLinks } from './claim-photos.ts';
 import { type Claim, claimsOfPlan } from './claim-rows.ts';
 
@@ -12,7 +13,7 @@ import { type Claim, claimsOfPlan } from './claim-rows.ts';
 export const showClaims = async (caller: Caller, plan_id: string) => {
   const { plan, mover } = await openPlan(caller, plan_id, 'view_claims');
   const rows = await claimsOfPlan(caller.world.db, plan.uuid);
-  const move = { move_date: plan.details.move_date, is_booked: isBooked(plan) };
+  const move = await claimedMove(caller.world, caller.world.db, plan);
   const is_customer = can(caller.viewer, plan, 'claim') !== 'none';
   return {
     ...{ plan_id: plan.uuid, short_id: shortId(plan), move_date: plan.details.move_date },
@@ -33,6 +34,8 @@ export const shownClaim = async (caller: Caller, row: Claim) => ({
   ...claimFacts(row),
   items: row.items.map(({ name, kind, amount_cents, words }) => ({ name, kind, words, amount: toDollars(amount_cents as Cents) })),
   words: row.words,
+  supplements: row.supplements.map(({ at, words }) => ({ added_on: dayOf(new Date(at)), words })),
+  sue_until: row.state === 'denied' && row.decided_at !== null ? sueUntil(dayOf(row.decided_at)) : null,
   photos: await photoLinks(caller, row.photos),
 });
 
@@ -48,5 +51,3 @@ export const claimFacts = (row: Claim) => ({
   decided_on: row.decided_at && dayOf(row.decided_at),
   is_late: row.late_acknowledged_at !== null || row.late_decided_at !== null,
 });
-
-const dayOf = (at: Date): string => todayIn(BUSINESS_ZONE, at);

@@ -9,6 +9,7 @@ import { holdForClaims } from '#server/movers/payouts/payout-rows.ts';
 import { requireRuns } from '#server/movers/vendors/application-rows.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { type ClaimEmail, enqueueClaimEmail } from './claim-outbox-jobs.ts';
+import { issueClaimPaper } from './claim-papers.ts';
 import { type Claim, findClaim, lockClaim, moveClaim, noSuchClaim } from './claim-rows.ts';
 import { showClaims, shownClaim } from './show-claims.ts';
 
@@ -44,12 +45,19 @@ type Check = (claim: Claim) => void;
 
 const moved = (caller: Caller, claim_id: string, step: ClaimStep, said: Said, check: Check): Promise<void> =>
   inTransaction(caller.world, async (tx) => {
-    const { claim } = await lockClaim(tx, claim_id);
+    const { claim, plan } = await lockClaim(tx, claim_id);
     check(claim);
     if (claim.state === AFTER[step]) return;
     throwIf(whyNotStep(claim.state, step) ?? whyNotSaid(claim, step, said));
     const state = AFTER[step];
-    await moveClaim(tx, claim, { state, ...changeOf(claim, step, said, caller.now.at) });
+    const change = { state, ...changeOf(claim, step, said, caller.now.at) };
+    await moveClaim(tx, claim, change);
+    await issueClaimPaper(
+      tx,
+      caller.world,
+      { claim: { ...claim, ...change }, plan },
+      { part: AFTER[step], said_by: BY_CUSTOMER.has(step) ? 'Customer' : 'Mover', at: caller.now.at, words: said.answer ?? '' },
+    );
     await holdForClaims(tx, claim.plan_id);
     await enqueueClaimEmail(tx, caller.now.at, EMAIL[step], claim.id);
     await countReviews(tx, claim.mover_id, caller.now.at);
@@ -59,6 +67,8 @@ const moved = (caller: Caller, claim_id: string, step: ClaimStep, said: Said, ch
       why: said.answer,
     });
   });
+
+const BY_CUSTOMER: ReadonlySet<ClaimStep> = new Set(['accept', 'decline', 'withdraw']);
 
 const whyNotSaid = (claim: Claim, step: ClaimStep, { offer = 0, answer = '' }: Said) => {
   if (step === 'offer') return whyNotOffer(fromDollars(offer), claim.asked_cents as Cents);

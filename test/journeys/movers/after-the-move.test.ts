@@ -82,6 +82,10 @@ journey(
     expect(await scrollsSideways(page)).toBe(false);
     await send.click();
     await page.getByText(/acknowledges it by .+ and decides by /).waitFor();
+    await page.getByText('Add to the claim').first().click();
+    await page.getByLabel('When and how you noticed').fill('The legs are loose, too.');
+    await page.getByRole('button', { name: 'Add this' }).click();
+    await page.getByText(/^Added on .+: The legs are loose, too\.$/).waitFor();
     await seesNoBarrier();
 
     await driver.goto(`/movers/${mover_id}/dashboard/claims`);

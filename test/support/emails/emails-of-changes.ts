@@ -83,7 +83,7 @@ const ofClaims = ({ plan, mover_name, public_url, opens }: BookingFacts): Writte
     ...{ id: '', plan_id: plan.uuid, attempt_id: '', mover_id: 1, state: 'filed', words: WORDS, photos: [], asked_cents: 42_050 },
     items: [{ name: 'Dining table <Brothers>', kind: 'damaged', amount_cents: 42_050, words: '' }],
     ...{ filed_at: AT, acknowledge_by: AT, acknowledged_at: null, decide_by: AT, decided_at: null, offer_cents: 40_000, answer: WORDS },
-    ...{ ended_at: null, late_acknowledged_at: null, late_decided_at: null },
+    ...{ ended_at: null, late_acknowledged_at: null, late_decided_at: null, supplements: [], letters: 0 },
   };
   const to_customer = { to: 'ana@example.com', href: opens('claims') };
   const to_mover = { to: 'office@mountain.example', href: `${public_url}/movers/1/dashboard/claims` };
@@ -100,5 +100,6 @@ const ofClaims = ({ plan, mover_name, public_url, opens }: BookingFacts): Writte
     ['claim_answered by a no', written('claim_answered', to_mover, 'declined')],
     ['claim_withdrawn', written('claim_withdrawn', to_mover, 'withdrawn')],
     ['claim_late', written('claim_late', to_office, 'filed')],
+    ['claim_letter', written('claim_letter', to_customer, 'acknowledged')],
   ];
 };

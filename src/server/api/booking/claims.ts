@@ -1,18 +1,21 @@
+import type { ClaimItem } from '#domain/claims/claim.ts';
 import { fromDollars } from '#domain/core/money.ts';
 import { confirmClaimPhoto, presignClaimPhoto } from '#server/claims/claim-photos.ts';
-import { fileClaim } from '#server/claims/file-claim.ts';
+import { fileClaim, supplementClaim } from '#server/claims/file-claim.ts';
 import { listClaims, moverClaims } from '#server/claims/list-claims.ts';
 import { showClaims } from '#server/claims/show-claims.ts';
 import { answerClaim, decideClaim } from '#server/claims/step-claim.ts';
 import { api } from '../endpoint.ts';
 
+const itemOf = ({ amount, ...item }: Asked): ClaimItem => ({ ...item, name: item.name.trim(), amount_cents: fromDollars(amount) });
+
+type Asked = Omit<ClaimItem, 'amount_cents'> & { amount: number };
+
 export const claims = {
   ofPlan: api.claims.ofPlan.handler(({ input, context }) => showClaims(context, input.id)),
-  file: api.claims.file.handler(({ input, context }) =>
-    fileClaim(context, input.id, {
-      ...input,
-      items: input.items.map(({ amount, ...item }) => ({ ...item, name: item.name.trim(), amount_cents: fromDollars(amount) })),
-    }),
+  file: api.claims.file.handler(({ input, context }) => fileClaim(context, input.id, { ...input, items: input.items.map(itemOf) })),
+  supplement: api.claims.supplement.handler(({ input, context }) =>
+    supplementClaim(context, input.id, input.claim_id, { ...input, items: input.items.map(itemOf) }),
   ),
   presignPhoto: api.claims.presignPhoto.handler(({ input, context }) => presignClaimPhoto(context, input.id, input.filename)),
   confirmPhoto: api.claims.confirmPhoto.handler(({ input, context }) => confirmClaimPhoto(context, input.id, input.key)),

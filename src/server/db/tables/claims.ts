@@ -6,7 +6,9 @@ import { instant } from './columns.ts';
 import { movers } from './movers.ts';
 import { move_plans } from './plans.ts';
 
-/** Loss or damage that a customer asks the mover to make good, with the law's clocks (49 CFR 370). */
+export type Supplement = { at: string; items: readonly ClaimItem[]; words: string; photos: readonly string[] };
+
+/** Loss, damage or delay that a customer asks the mover to make good, with the law's clocks (49 CFR 370). */
 export const claims = pgTable(
   'claims',
   {
@@ -38,6 +40,10 @@ export const claims = pgTable(
     /** Clocks that ran out without the mover. */
     late_acknowledged_at: instant('late_acknowledged_at'),
     late_decided_at: instant('late_decided_at'),
+    /** What was added to it, each with its moment; its things stand among the items too. */
+    supplements: jsonb('supplements').$type<readonly Supplement[]>().notNull().default([]),
+    /** How many letters have told that it is not decided yet. */
+    letters: integer('letters').notNull().default(0),
   },
   (table) => [
     index('claims_plan').on(table.plan_id),

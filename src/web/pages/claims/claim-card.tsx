@@ -61,6 +61,12 @@ export const ClaimCard = ({ claim, mover, may_answer, onChanged }: Props) => {
         </div>
       </dl>
       {claim.words && <p>{claim.words}</p>}
+      {claim.supplements.map(({ added_on, words }, at) => (
+        <p key={at}>
+          Added on {longDay(added_on)}
+          {words && `: ${words}`}
+        </p>
+      ))}
       {claim.photos.length > 0 && (
         <ul className={styles.photos}>
           {claim.photos.map((photo, at) => (
@@ -81,6 +87,7 @@ export const ClaimCard = ({ claim, mover, may_answer, onChanged }: Props) => {
       {claim.state === 'denied' && (
         <Notice tone="danger" title={`${mover} said no`}>
           “{claim.answer}”
+          {claim.sue_until && <p>You can still sue: within two years from this answer, until {longDay(claim.sue_until)}.</p>}
         </Notice>
       )}
       {problem && (

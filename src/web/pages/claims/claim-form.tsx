@@ -13,16 +13,26 @@ import { Card } from '#web/ui/card.tsx';
 import { claimIn, MOST } from './claim-in.ts';
 import styles from './page.module.css';
 
-type Props = { plan_id: string; mover: string; errors?: Errors | undefined; typed?: Values | undefined; onFiled: () => void };
+type Props = {
+  plan_id: string;
+  mover: string;
+  /** The claim that is open, which this adds to. */
+  adds_to?: string | undefined;
+  errors?: Errors | undefined;
+  typed?: Values | undefined;
+  onFiled: () => void;
+};
 type Photo = { key: string; name: string };
 
 /** Things one by one, photos, and a few words; what was typed stays until it is sent. Without scripts it is a native form for a few things. */
-export const ClaimForm = ({ plan_id, mover, errors, typed = {}, onFiled }: Props) => {
-  const [count, setCount] = useState(typed.words === undefined ? 1 : claimIn(typed).items.length);
+export const ClaimForm = ({ plan_id, mover, adds_to, errors, typed = {}, onFiled }: Props) => {
+  const [count, setCount] = useState(typed.words === undefined ? 1 : Math.max(1, claimIn(typed).items.length));
   const photos = usePhotos(plan_id);
   const send = async (values: Values): Promise<Errors | undefined> => {
     try {
-      await call().claims.file({ id: plan_id, ...claimIn(values), photos: photos.all.map(({ key }) => key) });
+      const said = { id: plan_id, ...claimIn(values, adds_to === undefined ? 1 : 0), photos: photos.all.map(({ key }) => key) };
+      if (adds_to === undefined) await call().claims.file(said);
+      else await call().claims.supplement({ ...said, claim_id: adds_to });
     } catch (error) {
       const { errors = {}, error_message } = asCallError(error).problem;
       return Object.keys(errors).length > 0 ? errors : { '': error_message };
@@ -31,8 +41,9 @@ export const ClaimForm = ({ plan_id, mover, errors, typed = {}, onFiled }: Props
     return undefined;
   };
   return (
-    <Card title="Open a claim" tone="raised">
+    <Card title={adds_to === undefined ? 'Open a claim' : 'Add to the claim'} tone="raised">
       <Form id="claim" method="post" className={styles.form} errors={errors} onSubmit={send}>
+        {adds_to !== undefined && <input type="hidden" name="adds_to" value={adds_to} />}
         {Array.from({ length: count }, (_, at) => (
           <Thing key={at} at={at} is_only={count === 1} typed={typed} />
         ))}
@@ -58,11 +69,12 @@ export const ClaimForm = ({ plan_id, mover, errors, typed = {}, onFiled }: Props
           </p>
         </div>
         <p className="meta">
-          {mover} must acknowledge a claim in 30 days and decide in 120. Keep what was damaged until then. Its payout for your move waits
-          meanwhile.
+          {adds_to === undefined
+            ? `${mover} must acknowledge a claim in 30 days and decide in 120. Keep what was damaged until then. Its payout for your move waits meanwhile.`
+            : `The days by which ${mover} answers stay as they are. An offer that was made before is none any more.`}
         </p>
-        <SubmitButton kind="tape" size="l">
-          Send the claim
+        <SubmitButton kind="tape" size={adds_to === undefined ? 'l' : undefined}>
+          {adds_to === undefined ? 'Send the claim' : 'Add this'}
         </SubmitButton>
       </Form>
     </Card>
@@ -93,6 +105,7 @@ const WITHOUT_SCRIPTS = 5;
 const KINDS = [
   { value: 'damaged', label: 'It was damaged' },
   { value: 'lost', label: 'It is missing' },
+  { value: 'delay', label: 'It came late, and that cost me' },
 ];
 
 /** Photos go up one by one; the claim names those that arrived. */

@@ -1,15 +1,16 @@
+import { CLAIM_KINDS } from '#domain/claims/claim.ts';
 import type { Values } from '#web/forms/form-errors.ts';
 
 /** As many things as one claim takes. */
 export const MOST = 50;
 
-/** The things and words of a form; what is left empty after the last thing is none. */
-export const claimIn = (values: Values) => {
+/** The things and words of a form; what is left empty after the last thing is none. A claim has one at least, what is added to it none. */
+export const claimIn = (values: Values, least: 0 | 1 = 1) => {
   const named = Object.entries(values).flatMap(([field, value]) => {
     const at = /^items\.(\d{1,2})\.(?:name|amount|words)$/.exec(field)?.[1];
     return at !== undefined && value.trim() !== '' ? [Number(at)] : [];
   });
-  const count = Math.min(MOST, Math.max(0, ...named) + 1);
+  const count = Math.min(MOST, Math.max(least - 1, ...named) + 1);
   return { items: Array.from({ length: count }, (_, at) => itemIn(values, at)), words: values.words ?? '' };
 };
 
@@ -22,7 +23,7 @@ const itemIn = (values: Values, at: number) => {
   const amount = Number(of('amount').replaceAll(/[$,\s]/g, ''));
   return {
     name: of('name'),
-    kind: of('kind') === 'lost' ? ('lost' as const) : ('damaged' as const),
+    kind: CLAIM_KINDS.find((kind) => kind === of('kind')) ?? 'damaged',
     words: of('words'),
     amount: Number.isFinite(amount) ? Math.min(1_000_000, Math.round(amount * 100) / 100) : 0,
   };

@@ -11,6 +11,7 @@ import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import type { Route } from './+types/page.ts';
 import { ClaimCard, DECISIONS, type PlanClaims } from './claim-card.tsx';
 import { ClaimForm } from './claim-form.tsx';
@@ -35,6 +36,7 @@ export const action = async (args: Route.ActionArgs) => {
   const decision = DECISIONS.find((one) => one === typed.decision);
   try {
     if (decision) await client.claims.answer({ id, claim_id: typed.claim_id ?? '', decision });
+    else if (typed.adds_to) await client.claims.supplement({ id, claim_id: typed.adds_to, ...claimIn(typed, 0) });
     else await client.claims.file({ id, ...claimIn(typed) });
     return redirect(`/moving/${id}/claims`);
   } catch (error) {
@@ -55,7 +57,14 @@ type Refused = Route.ComponentProps['actionData'];
 const PlanClaimsPage = ({ found, refused }: { found: PlanClaims; refused: Refused }) => {
   const { revalidate } = useRevalidator();
   const { plan_id, short_id, mover, may_claim, why_not, claims, last_day } = found;
-  const has_open = claims.some(({ state }) => isOpenClaim(state));
+  const open = claims.find(({ state }) => isOpenClaim(state));
+  const has_open = open !== undefined;
+  const may_file = may_claim && why_not === null;
+  const may_add = may_claim && has_open;
+  const form = {
+    ...{ plan_id, mover: mover?.name ?? 'the mover', errors: refused?.errors, typed: refused?.typed },
+    onFiled: () => void revalidate(),
+  };
   return (
     <main className={`wrap ${styles.page}`} id="main">
       <header>
@@ -75,20 +84,17 @@ const PlanClaimsPage = ({ found, refused }: { found: PlanClaims; refused: Refuse
           onChanged={() => void revalidate()}
         />
       ))}
-      {may_claim && why_not === null && <PhotosNeedScripts />}
+      {may_file && <PhotosNeedScripts />}
       {refused?.typed.decision && (
         <Notice tone="danger" role="alert">
           {Object.values(refused.errors)[0]}
         </Notice>
       )}
-      {may_claim && why_not === null && (
-        <ClaimForm
-          plan_id={plan_id}
-          mover={mover?.name ?? 'the mover'}
-          errors={refused?.errors}
-          typed={refused?.typed}
-          onFiled={() => void revalidate()}
-        />
+      {may_file && <ClaimForm {...form} />}
+      {may_add && (
+        <Disclosure summary="Add to the claim" open={refused?.typed.adds_to !== undefined}>
+          <ClaimForm {...form} key={open.items.length} adds_to={open.id} />
+        </Disclosure>
       )}
       {why_not !== null && !has_open && <Notice tone="info">{why_not}</Notice>}
       <LinkButton kind="quiet" icon="arrow-left" to={`/moving/${plan_id}/plan`}>
