@@ -66,7 +66,7 @@ const LOOKS_LIKE = new RegExp(`\\[(?:${KINDS.join('|')}) [^\\]\\n]*\\]`, 'g');
 /** A string on one line that ends with marks. */
 const TITLE = new RegExp(`(['"\`])((?:\\\\.|(?!\\1)[^\\\\\\n])*?)((?: \\[(?:${KINDS.join('|')}) [\\w.]+\\])+)\\1`, 'g');
 
-const testFiles = (): string[] =>
+export const testFiles = (): string[] =>
   ['src', 'test']
     .flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
