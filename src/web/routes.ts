@@ -58,6 +58,8 @@ export default [
       route('plan', 'pages/plan/move-plan/page.tsx'),
       route('plan/change', 'pages/change-orders/plan-change/page.tsx'),
       route('overview', 'pages/plan/overview/page.tsx'),
+      route('papers', 'pages/papers/papers/page.tsx'),
+      route('papers/:number', 'pages/papers/paper/page.tsx'),
       route('claims', 'pages/claims/page.tsx', { id: 'plan-claims' }),
       route('consultation', 'pages/bidding/consultation/page.tsx'),
       route('consultation/sign-up', 'pages/bidding/consultation/sign-up.tsx'),

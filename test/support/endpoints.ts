@@ -124,6 +124,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
   'papers.sign': { sheet_id: '6f1d9c1e-0000-4000-8000-000000000000', body_sha256: [], name: 'Ana Reyes' },
   'papers.rescind': { name: 'Ana Reyes' },
   'papers.pdf': { file: '1.pdf' },
+  'papers.document': { number: '1' },
   'papers.check': { code: '0123456789abcdef' },
   'reschedules.terms': { move_date: '2026-12-08' },
   'reschedules.days': { move_date: '2026-12-08' },

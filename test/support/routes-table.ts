@@ -86,6 +86,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'moving/:id/plan/change': { paths: ['/moving/{booked}/plan/change'], as: 'bea' },
   'moving/:id/billing': { paths: ['/moving/{open}/billing'], as: 'ana' },
   'moving/:id/overview': { paths: ['/moving/{open}/overview'], as: 'ana' },
+  'moving/:id/papers': { paths: ['/moving/{booked}/papers'], as: 'bea' },
+  'moving/:id/papers/:number': { paths: ['/moving/{booked}/papers/99'], as: 'bea', status: 404 },
   'moving/:id/claims': { paths: ['/moving/{booked}/claims'], as: 'bea' },
   'moving/:id/consultation': { paths: ['/moving/{open}/consultation'], as: 'ana' },
   'moving/:id/consultation/sign-up': { paths: ['/moving/{open}/consultation/sign-up'], as: 'ana', leads: '/moving/{open}/consultation' },

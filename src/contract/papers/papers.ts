@@ -6,6 +6,7 @@ import { PAPER_KINDS, type PaperKind } from '#domain/papers/kinds.ts';
 import { PAPER_STATES } from '#domain/papers/paper-state.ts';
 import { LONGEST_DRAWING } from '#domain/papers/signature.ts';
 import { TICK_NAMES } from '#domain/papers/wording.ts';
+import { PaperDocument } from './document.ts';
 
 const { get, post } = callsOf('Papers');
 
@@ -31,8 +32,12 @@ export const Paper = z.object({
 
 const Papers = z.object({
   papers: z.array(Paper),
+  rule_set: z.string().nullable().describe('Whose law the last bill of lading is under: "federal", or "state:NY"'),
   /** Of a bill of lading between states that everybody has signed. */
   clock: z.object({ signed_at: z.string(), rescind_until: z.string(), first_loading_day: DayOut, zone: z.string() }).nullable(),
+  is_rescindable: z.boolean().describe('Whether the booking may be ended as of right now: nothing is owed by it'),
+  /** The same, by this viewer. */
+  may_rescind: z.boolean(),
   missing: z.array(z.string()),
 });
 
@@ -111,6 +116,10 @@ export const papers = {
   pdf: get('/move_plans/{id}/papers/{file}', 'A paper as a PDF, "4.pdf": what was signed, and by whom by now')
     .input(z.object({ id, file: z.string().max(20) }))
     .output(z.file().mime('application/pdf')),
+
+  document: get('/move_plans/{id}/papers/{number}/document', 'The same as a page: the blocks that the PDF is laid out from')
+    .input(z.object({ id, number: line(20) }))
+    .output(z.object({ paper: Paper, document: PaperDocument })),
 
   roots: get('/papers/roots', 'For each night, one hash over the papers of all moves: whoever keeps it can prove what was there')
     .input(z.object({}))

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { cancellationFee, isRescinding } from '#domain/booking/cancellation.ts';
+import { cancellationFee } from '#domain/booking/cancellation.ts';
 import type { Ending } from '#domain/booking/payment.ts';
 import { type Cents, NOTHING, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
@@ -22,7 +22,7 @@ import { bookingInProgress } from '#server/ledger/live-attempt.ts';
 import { endPayments } from '#server/ledger/payment-changes.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { aBookersPlan } from '#server/ledger/rights.ts';
-import { issueRescission, lastBol } from '#server/papers/rescission.ts';
+import { issueRescission, lastBol, whyNotRescind } from '#server/papers/rescission.ts';
 import { showChange } from '#server/plan-view/show-change.ts';
 import { emailJobOf, unbook } from './finalize.ts';
 
@@ -60,8 +60,7 @@ const canceled = async (caller: Caller, tx: Tx, before: MovePlan, message: strin
   const { at } = caller.now;
   const acceptance = await acceptanceOf(tx, attempt);
   const rescind_until = await rescindUntil(caller.world, tx, before, attempt, acceptance);
-  if (rescinding !== undefined && acceptance !== undefined && !isRescinding(at, { rescind_until }))
-    throw refuse('window_over', WINDOW_OVER);
+  if (rescinding !== undefined) throwIf(whyNotRescind(at, { acceptance, rescind_until }));
   const fee = feeOf(caller, before, attempt, { acceptance, rescind_until });
   const ending = await endPayments(tx, attempt, fee, { because: CANCELED, at }, FEE);
   const slots = [...attempt.slots, ...(await dropOrders(tx, ['reschedule', 'replacement'], before.uuid, at))];
@@ -77,8 +76,6 @@ const canceled = async (caller: Caller, tx: Tx, before: MovePlan, message: strin
     answer: async (after: MovePlan) => ({ ...(await showChange(caller, tx, before, after)), cancellation: showEnding(fee, ending) }),
   };
 };
-
-const WINDOW_OVER = 'The three days after signing are over. You can still cancel; your plan shows what that costs.';
 
 type Standing = { acceptance: Acceptance | undefined; rescind_until: Date | null };
 

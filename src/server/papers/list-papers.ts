@@ -1,21 +1,32 @@
 import { PAPERS } from '#domain/papers/kinds.ts';
-import { CUSTOMER } from '#domain/papers/masked.ts';
-import type { Scope } from '#domain/plan/access.ts';
+import { isEnded } from '#domain/papers/paper-state.ts';
+import { can } from '#domain/plan/access.ts';
 import { signingClockOf } from '#domain/plan/signing-clock.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import type { EventRow, PaperRow } from './chain.ts';
 import { issuedOf } from './issue.ts';
+import { isRescindable } from './rescission.ts';
 import { draftsFor } from './sheets.ts';
-import { draftOf, paperOf, type ShownPaper } from './show-paper.ts';
+import { draftOf, maskedPaper, paperOf, type ShownPaper } from './show-paper.ts';
 
 /** The papers of a plan: those that were issued and, for its owner, the drafts of an open sheet. */
 export const listPapers = async (caller: Caller, id: string) => {
   const { plan, scope } = await openPlan(caller, id, 'view_papers');
   const { rows, events } = await issuedOf(caller.world.db, plan.uuid);
-  const issued = rows.map((row) => masked(paperOf(row, events), scope));
+  const issued = rows.map((row) => maskedPaper(paperOf(row, events), scope));
   const drafts = (await draftsFor(caller, plan)).map(({ sheet, body }) => draftOf(sheet, body));
-  return { papers: [...issued, ...drafts], clock: clockOf(rows, events), missing: missingOf(issued) };
+  const is_rescindable = issued.some(({ kind, state }) => kind === 'bol' && !isEnded(state)) && (await isRescindable(caller, plan));
+  const may_rescind = is_rescindable && can(caller.viewer, plan, 'rescind') !== 'none';
+  const rule_set = rows.findLast(({ kind }) => kind === 'bol')?.rule_set ?? null;
+  return {
+    papers: [...issued, ...drafts],
+    rule_set,
+    clock: clockOf(rows, events),
+    is_rescindable,
+    may_rescind,
+    missing: missingOf(issued),
+  };
 };
 
 /** The three days of a bill of lading that is in force, from the last signature that it needed. Inside one state there are none. */
@@ -25,14 +36,6 @@ const clockOf = (rows: readonly PaperRow[], events: readonly EventRow[]) => {
   if (bol === undefined || last === undefined || bol.rule_set !== 'federal') return null;
   const { rescind_until, first_loading_day } = signingClockOf(last.at, bol.zone);
   return { signed_at: last.at.toISOString(), rescind_until: rescind_until.toISOString(), first_loading_day, zone: bol.zone };
-};
-
-/** A mover that was asked knows no customer's name before it has signed. */
-const masked = (paper: ShownPaper, scope: Scope): ShownPaper => {
-  if (scope === 'full') return paper;
-  const hide = <S extends { role: string; name: string }>(signer: S): S =>
-    signer.role === 'owner' ? { ...signer, name: CUSTOMER } : signer;
-  return { ...paper, signatures: paper.signatures.map(hide), waits_for: paper.waits_for.map(hide) };
 };
 
 /** A sentence for each signature that papers in force still wait for. */

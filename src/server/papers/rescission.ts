@@ -1,13 +1,18 @@
+import { isRescinding } from '#domain/booking/cancellation.ts';
 import type { Cents } from '#domain/core/money.ts';
+import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { PaperBody } from '#domain/papers/bodies.ts';
 import { canonicalJson } from '#domain/papers/canonical.ts';
 import type { PaperState } from '#domain/papers/paper-state.ts';
 import { isSameName } from '#domain/papers/signature.ts';
 import { FORM_VERSION, RESCINDED } from '#domain/papers/wording.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { whyNotStanding } from '#domain/plan/what-may.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { papers } from '#server/db/schema.ts';
-import type { Attempt } from '#server/ledger/attempts.ts';
+import { type Acceptance, acceptanceOf, rescindUntil } from '#server/ledger/acceptance.ts';
+import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { appendEvents, issueOf, type PaperRow, sha256 } from './chain.ts';
 import { issuedOf } from './issue.ts';
 import { bodyOf, paperOf } from './show-paper.ts';
@@ -18,6 +23,24 @@ export const lastBol = async (tx: Tx, plan_id: string): Promise<{ body: PaperBod
   const { rows, events } = await issuedOf(tx, plan_id);
   const row = rows.findLast(({ kind }) => kind === 'bol');
   return row && { body: bodyOf(row), state: paperOf(row, events).state };
+};
+
+/** Until the mover has signed, and for three days after. */
+export const whyNotRescind = (at: Date, { acceptance, rescind_until }: Standing): Refusal | undefined =>
+  acceptance !== undefined && !isRescinding(at, { rescind_until }) ? refuse('window_over', WINDOW_OVER) : undefined;
+
+type Standing = { acceptance: Acceptance | undefined; rescind_until: Date | null };
+
+const WINDOW_OVER = 'The three days after signing are over. You can still cancel; your plan shows what that costs.';
+
+/** Whether the plan's booking may be ended as of right now, by its owner. */
+export const isRescindable = async ({ world, now }: Caller, plan: MovePlan): Promise<boolean> => {
+  if (whyNotStanding(plan, now) !== undefined) return false;
+  const attempt = await liveAttempt(world.db, plan.uuid);
+  if (attempt?.state !== 'booked') return false;
+  const acceptance = await acceptanceOf(world.db, attempt);
+  const rescind_until = await rescindUntil(world, world.db, plan, attempt, acceptance);
+  return whyNotRescind(now.at, { acceptance, rescind_until }) === undefined;
 };
 
 type Rescinding = { name: string; bol: PaperBody; refund: Cents; let_go: Cents };

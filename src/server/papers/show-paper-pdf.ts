@@ -13,27 +13,48 @@ import { type EventRow, hashOf, type PaperRow } from './chain.ts';
 import { issuedOf } from './issue.ts';
 import { pdfOf } from './render-pdf.ts';
 import { draftsFor } from './sheets.ts';
-import { bodyOf, signedOf } from './show-paper.ts';
+import { bodyOf, draftOf, maskedPaper, paperOf, type ShownPaper, signedOf } from './show-paper.ts';
 
 /** A paper as a PDF with the signatures that it has by now. The same paper with the same signatures has the same bytes. */
 export const showPaperPdf = async (caller: Caller, id: string, file: string): Promise<File> => {
-  const { plan, scope } = await openPlan(caller, id, 'view_papers');
-  const number = numberOf(file);
-  const issued = await issuedPdf(caller.world, plan.uuid, number, scope);
-  if (issued !== undefined) return issued;
-  const draft = (await draftsFor(caller, plan)).find(({ body }) => body.number === number)?.body;
-  if (draft === undefined) throw refuse('not_found', 'This plan has no such paper.');
-  return fileOf(caller, draft, [], hashOf(draft), new Date(draft.made_at));
+  const { row, body, signatures, at } = await seenBy(caller, id, numberOf(file));
+  return row === null ? fileOf(caller, body, signatures, hashOf(body), at) : handedOut(caller.world, row, body, signatures, at);
 };
 
 /** The number in "4.pdf". */
 export const numberOf = (file: string): number => Number(/^(\d+)\.pdf$/.exec(file)?.[1]);
 
+/** The same as a page: made from the same blocks, so that it has the same words. */
+export const showPaperDocument = async (caller: Caller, id: string, number: string) => {
+  const { body, paper, signatures } = await seenBy(caller, id, Number(number));
+  return { paper, document: documentFor(caller, body, signatures, paper.sha256) };
+};
+
 /** An issued paper as a PDF for somebody who sees so much of it. */
 export const issuedPdf = async (world: World, plan_id: string, number: number, scope: Scope): Promise<File | undefined> => {
-  const { rows, events } = await issuedOf(world.db, plan_id);
+  const seen = await issuedSeen(world, plan_id, number, scope);
+  return seen && handedOut(world, seen.row, seen.body, seen.signatures, seen.at);
+};
+
+type Seen<Row = PaperRow | null> = { row: Row; body: PaperBody; paper: ShownPaper; signatures: SignatureOnPaper[]; at: Date };
+
+/** A paper of a plan as this viewer may read it: one that was issued or, for its owner, a draft of the open sheet. */
+const seenBy = async (caller: Caller, id: string, number: number): Promise<Seen> => {
+  const { plan, scope } = await openPlan(caller, id, 'view_papers');
+  const issued = await issuedSeen(caller.world, plan.uuid, number, scope);
+  if (issued !== undefined) return issued;
+  const draft = (await draftsFor(caller, plan)).find(({ body }) => body.number === number);
+  if (draft === undefined) throw refuse('not_found', 'This plan has no such paper.');
+  const { sheet, body } = draft;
+  return { row: null, body, signatures: [], paper: draftOf(sheet, body), at: new Date(body.made_at) };
+};
+
+const issuedSeen = async ({ db }: World, plan_id: string, number: number, scope: Scope): Promise<Seen<PaperRow> | undefined> => {
+  const { rows, events } = await issuedOf(db, plan_id);
   const row = rows.find((one) => one.number === number);
-  return row && handedOut(world, row, ...asSeen(scope, bodyOf(row), signaturesOf(row, events)), momentOf(row, events));
+  if (row === undefined) return undefined;
+  const [body, signatures] = asSeen(scope, bodyOf(row), signaturesOf(row, events));
+  return { row, body, signatures, paper: maskedPaper(paperOf(row, events), scope), at: momentOf(row, events) };
 };
 
 /** The papers of a booking as its owner gets them by email, each with the signatures that it has by now. */
@@ -67,9 +88,12 @@ const fileOf = async (
   sha256: string,
   at: Date,
 ): Promise<File> => {
-  const document = documentOf(body, { sha256, signatures, check_at: `${world.settings.public_url}/papers/check` });
+  const document = documentFor({ world }, body, signatures, sha256);
   return new File([new Uint8Array(await pdfOf(document, at))], document.filename, { type: 'application/pdf' });
 };
+
+const documentFor = ({ world }: Pick<Caller, 'world'>, body: PaperBody, signatures: readonly SignatureOnPaper[], sha256: string) =>
+  documentOf(body, { sha256, signatures, check_at: `${world.settings.public_url}/papers/check` });
 
 /** A mover that has not signed yet reads no customer's name, and sees no signature of theirs. */
 const asSeen = (scope: Scope, body: PaperBody, signatures: SignatureOnPaper[]): [PaperBody, SignatureOnPaper[]] => {

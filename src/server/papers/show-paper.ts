@@ -1,7 +1,9 @@
 import type { PaperBody } from '#domain/papers/bodies.ts';
 import { PAPERS, type PaperKind } from '#domain/papers/kinds.ts';
+import { CUSTOMER } from '#domain/papers/masked.ts';
 import { type PaperState, type Signer, stateOf, waitsFor } from '#domain/papers/paper-state.ts';
 import type { SignatureMethod } from '#domain/papers/signature.ts';
+import type { Scope } from '#domain/plan/access.ts';
 import type { SheetSigned } from '#server/db/tables/papers.ts';
 import { type EventRow, hashOf, type PaperRow } from './chain.ts';
 
@@ -46,6 +48,14 @@ export const paperOf = (row: PaperRow, events: readonly EventRow[]): ShownPaper 
     waits_for: waitsFor(body.signers, happened).map(plain),
     sha256: row.body_sha256,
   };
+};
+
+/** A mover that was asked knows no customer's name before it has signed. */
+export const maskedPaper = (paper: ShownPaper, scope: Scope): ShownPaper => {
+  if (scope === 'full') return paper;
+  const hide = <S extends { role: string; name: string }>(signer: S): S =>
+    signer.role === 'owner' ? { ...signer, name: CUSTOMER } : signer;
+  return { ...paper, signatures: paper.signatures.map(hide), waits_for: paper.waits_for.map(hide) };
 };
 
 /** What the event of a signature says beside who and when. `for` is the one of the paper's signers that it stands for. */

@@ -4,7 +4,7 @@ import { checkPaper } from '#server/papers/check-paper.ts';
 import { listPapers } from '#server/papers/list-papers.ts';
 import { listRoots } from '#server/papers/roots.ts';
 import { makeSheet, signSheet } from '#server/papers/sheets.ts';
-import { showPaperPdf } from '#server/papers/show-paper-pdf.ts';
+import { showPaperDocument, showPaperPdf } from '#server/papers/show-paper-pdf.ts';
 import { api } from '../endpoint.ts';
 
 export const papers = {
@@ -17,6 +17,7 @@ export const papers = {
   sign: api.papers.sign.handler(({ input, context }) => signSheet(context, input)),
   rescind: api.papers.rescind.handler(({ input, context }) => rescind(context, input)),
   pdf: api.papers.pdf.handler(({ input, context }) => showPaperPdf(context, input.id, input.file)),
+  document: api.papers.document.handler(({ input, context }) => showPaperDocument(context, input.id, input.number)),
   roots: api.papers.roots.handler(({ context }) => listRoots(context.world.db)),
   check: api.papers.check.handler(({ input, context }) => checkPaper(context, input)),
 };

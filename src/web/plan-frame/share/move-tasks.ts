@@ -33,7 +33,7 @@ const documents = (plan: PlanView): Task => {
   const task = { name: 'Building certificate', icon: 'file-ok' } as const;
   const asking = stopsOf(plan).filter((stop) => details[stop].certificate_of_insurance_required);
   const missing = asking.filter((stop) => details[stop][coiField('completed')] === null);
-  const link = { words: missing.length > 0 ? 'Send the details' : 'See the papers', to: `${pathOf(uuid, 'PLAN')}#papers` };
+  const link = { words: missing.length > 0 ? 'Send the details' : 'See the papers', to: `${pathOf(uuid, 'PLAN')}#certificates` };
   if (asking.length === 0)
     return {
       ...task,

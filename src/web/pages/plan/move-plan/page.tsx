@@ -10,6 +10,8 @@ import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { call, callFrom, tried } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
+import type { Papers } from '#web/papers/paper-words.ts';
+import { PapersCard, PapersLine } from '#web/papers/papers-card.tsx';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { planHeading, statusWords } from '#web/plan/status-words.ts';
 import type { ValuationPrices } from '#web/pricing/valuation-choices.ts';
@@ -47,7 +49,7 @@ import { PlanStatus } from './plan-status.tsx';
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   const { id } = args.params;
-  const [history, summary, visits, changes, move_day, price_question, texts, cover] = await Promise.all([
+  const [history, summary, visits, changes, move_day, price_question, texts, cover, papers] = await Promise.all([
     orNull(client.plans.history({ id }).then((answer) => answer.history)),
     orNull(client.bookings.summary({ id })),
     orNull(client.consultations.list({ id }).then((answer) => answer.onsite_requests)),
@@ -56,8 +58,9 @@ export const loader = async (args: Route.LoaderArgs) => {
     orNull(client.planConsole.question({ id })),
     orNull(client.texts.show({ id })),
     orNull(client.extras.valuationPrices({ id })),
+    orNull(client.papers.list({ id })),
   ]);
-  return { history, summary, visits, changes, move_day, price_question, texts, cover };
+  return { history, summary, visits, changes, move_day, price_question, texts, cover, papers };
 };
 
 /** The step PLAN, Review Your Move Plan: who, when, where, what, how much, and what is left to do (P1). */
@@ -81,6 +84,7 @@ const MovePlanPage = ({ loaderData: { history, move_day, price_question, ...know
             <Status tone={tone}>{replacingInWords(plan) ?? word}</Status>
             {is_customers && <span className="muted">{routeInWords(plan.details)}</span>}
             {plan.move_date && <span className="muted">{longDay(plan.move_date)}</span>}
+            {known.papers && <PapersLine papers={known.papers} />}
           </p>
         </div>
         <p className={styles.id}>
@@ -93,7 +97,7 @@ const MovePlanPage = ({ loaderData: { history, move_day, price_question, ...know
           <>
             <div className={styles.lead}>
               <Milestones plan={plan} />
-              <div className={styles.questions}>
+              <div className={styles.questions} id="questions">
                 {outcome}
                 <Questions plan={plan} move_day={move_day} price_question={price_question} />
               </div>
@@ -144,6 +148,7 @@ type Known = {
   visits: Visits | null;
   texts: Texts | null;
   cover: ValuationPrices | null;
+  papers: Papers | null;
 };
 
 /** The plan alone, or with its history and whatever this viewer writes and reads about it (P2). */
@@ -182,7 +187,7 @@ const moverTab = (plan: PlanView, notes: Notes): Tab => ({
 
 const countOf = ({ notes }: Notes): { count?: number } => (notes === null ? {} : { count: notes.length });
 
-const Plan = ({ summary, changes, visits, texts, cover }: Known) => {
+const Plan = ({ summary, changes, visits, texts, cover, papers }: Known) => {
   const { plan } = usePlan();
   const viewer = useViewer();
   const is_redacted = plan.shown === 'redacted';
@@ -192,6 +197,7 @@ const Plan = ({ summary, changes, visits, texts, cover }: Known) => {
       <div className={`stack gap-24 ${styles.column}`}>
         <WhenCard plan={plan} />
         {IS_AHEAD.has(plan.status) && plan.shown === 'full' && !viewer?.is_mover && <TasksCard plan={plan} cover={cover} />}
+        {papers && <PapersCard plan={plan} papers={papers} />}
         <RouteCard plan={plan} />
         {texts && <TextsCard plan_id={plan.uuid} texts={texts} />}
         {viewer?.is_mover && plan.shown === 'full' && HAS_CREW.has(plan.status) && (

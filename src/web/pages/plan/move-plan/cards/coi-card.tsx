@@ -13,7 +13,7 @@ export const CoiCard = ({ plan }: { plan: PlanView }) => {
   const asking = stops.filter((stop) => isAsked(plan, stop));
   const is_ready = asking.length > 0 && asking.every((stop) => plan.details[stop].completed_coi !== null);
   return (
-    <Card title="Insurance papers (COI)" id="papers" action={is_ready ? <Tag tone="pine">Ready</Tag> : undefined}>
+    <Card title="Insurance papers (COI)" id="certificates" action={is_ready ? <Tag tone="pine">Ready</Tag> : undefined}>
       {asking.length > 0 ? (
         <DocumentsOf plan={plan} stops={asking} />
       ) : (

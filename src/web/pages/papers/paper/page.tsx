@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import type { DocumentModel } from '#domain/papers/document.ts';
+import { callFrom } from '#web/core/call.ts';
+import { pageFault } from '#web/core/page-fault.ts';
+import { PaperSheet } from '#web/papers/paper-sheet.tsx';
+import { paperPath, papersPath, standingInWords } from '#web/papers/paper-words.ts';
+import { usePlan } from '#web/plan/plan-provider.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import type { Route } from './+types/page.ts';
+import styles from './page.module.css';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { id, number } = args.params;
+  try {
+    return await callFrom(args).papers.document({ id, number });
+  } catch (error) {
+    throw pageFault(error);
+  }
+};
+
+/** One paper of a move to read and to print, word for word what its PDF says. */
+const PaperPage = ({ loaderData: { paper, ...shown } }: Route.ComponentProps) => {
+  // The router's types lose lists that are read-only; what arrives is what was sent.
+  const document = shown.document as unknown as DocumentModel;
+  const { plan } = usePlan();
+  const { word, tone } = standingInWords(paper);
+  return (
+    <main className={`wrap ${styles.page}`} id="main">
+      <title>{`${document.title} ${document.stamp?.number ?? ''}`}</title>
+      <div className={`${styles.top} no-print`}>
+        <p className={styles.crumbs}>
+          <Link to={`/moving/${plan.uuid}/plan`}>Move plan {plan.short_id}</Link> / <Link to={papersPath(plan.uuid)}>Papers</Link>
+        </p>
+        <Tag tone={tone}>{word}</Tag>
+      </div>
+      <PaperSheet document={document} />
+      <aside className="stack gap-24 no-print" aria-label="About this paper">
+        <Card>
+          <div className="grid gap-12">
+            <LinkButton kind="outline" size="l" block icon="download" to={paper.url} reloadDocument>
+              PDF
+            </LinkButton>
+            <Button size="l" block icon="printer" onClick={() => print()}>
+              Print
+            </Button>
+          </div>
+        </Card>
+        {document.stamp !== undefined && paper.state !== 'draft' && (
+          <Card title="Is it real?">
+            <p className="meta">Code at the foot of every page</p>
+            <p className={styles.code}>{document.stamp.code}</p>
+            <p>
+              <Link to={`/papers/check?code=${document.stamp.code.replaceAll(' ', '')}`}>Check it on the public page</Link>
+            </p>
+          </Card>
+        )}
+        <Card title="Never changed, only added to">
+          <p className="meta">
+            If something has to be different, another paper is signed by both sides, and this one stays as it is. You and the mover always
+            read the same.
+            {paper.supersedes !== null && (
+              <>
+                {' '}
+                This one replaces <Link to={paperPath(plan.uuid, paper.supersedes)}>paper {paper.supersedes}</Link>.
+              </>
+            )}
+          </p>
+        </Card>
+      </aside>
+    </main>
+  );
+};
+
+export default PaperPage;

@@ -1,0 +1,237 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { localTime } from '#domain/core/business-time.ts';
+import { deadlineInWords, shortDay } from '#domain/core/calendar.ts';
+import { counted } from '#domain/core/number-words.ts';
+import { pathOf } from '#domain/plan/funnel.ts';
+import { useViewer } from '#web/chrome/menu/use-viewer.ts';
+import type { IconName } from '#web/icons/names.ts';
+import { localMoment } from '#web/plan/moments.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { ABOUT, groupsOf, type Paper, type Papers, paperPath, standingInWords } from './paper-words.ts';
+import styles from './papers-card.module.css';
+import { RescindDialog } from './rescind-dialog.tsx';
+
+type Props = { plan: PlanView; papers: Papers };
+
+/** Every paper of the move, who signed it and who has still to, and the right to end it all without cost while there is one. */
+export const PapersCard = ({ plan, papers }: Props) => {
+  const { waiting, in_force, ended } = groupsOf(papers.papers);
+  if (waiting.length + in_force.length + ended.length === 0) return null;
+  return (
+    <Card
+      title="Papers"
+      id="papers"
+      action={waiting.length > 0 ? <Tag tone="tape">{counted(waiting.length, 'paper')} waiting</Tag> : undefined}
+    >
+      <div className="stack">
+        <Window plan={plan} papers={papers} />
+        <Missing plan={plan} missing={papers.missing} />
+        <Group title="Waiting for a signature" papers={waiting} plan={plan} />
+        <Group title="In force" papers={in_force} plan={plan} />
+        {ended.length > 0 && (
+          <Disclosure
+            look="word"
+            summary={
+              waiting.length + in_force.length === 0
+                ? counted(ended.length, 'paper')
+                : `${counted(ended.length, 'paper')} no longer in force`
+            }
+          >
+            <PaperRows papers={ended} plan={plan} all={papers.papers} />
+          </Disclosure>
+        )}
+        <p className="meta">
+          Anybody can <Link to="/papers/check">check a paper</Link> by the code at its foot. They see who it is from and whether it stands,
+          no prices and no addresses.
+        </p>
+      </div>
+    </Card>
+  );
+};
+
+/** The one sentence that counts: until when all of it can be ended without cost, or what became of it. */
+const Window = ({ plan, papers }: Props) => {
+  const [asking, setAsking] = useState(false);
+  const said = windowInWords(plan, papers, useViewer()?.is_mover ? 'mover' : 'reader');
+  return (
+    <>
+      <Notice
+        tone={said.tone}
+        icon={said.icon}
+        title={said.title}
+        action={
+          papers.may_rescind && (
+            <Button size="s" onClick={() => setAsking(true)}>
+              Cancel without cost
+            </Button>
+          )
+        }
+      >
+        {said.words}
+      </Notice>
+      {papers.may_rescind && <RescindDialog plan={plan} papers={papers} open={asking} onClose={() => setAsking(false)} />}
+    </>
+  );
+};
+
+type Said = { tone: 'pine' | 'tape' | 'plain'; icon: IconName; title: string; words: string };
+
+const windowInWords = (plan: PlanView, { papers, clock, is_rescindable, rule_set }: Papers, reader: 'owner' | 'mover' | 'reader'): Said => {
+  const { waiting, in_force } = groupsOf(papers);
+  const rescission = in_force.find(({ kind }) => kind === 'rescission');
+  const mover = plan.mover?.name ?? 'the mover';
+  if (rescission !== undefined && !papers.some(({ kind, state }) => kind === 'bol' && (state === 'complete' || state === 'part_signed')))
+    return {
+      tone: 'plain',
+      icon: 'undo',
+      title: `Canceled without cost${onDay(rescission, plan)}`,
+      words: 'Nothing is owed, and everything that was paid or held goes back.',
+    };
+  if (waiting.length + in_force.filter(({ kind }) => kind !== 'rescission').length === 0)
+    return {
+      tone: 'plain',
+      icon: 'info',
+      title: 'No papers are in force',
+      words: 'The booking ended. What was signed is kept for your records, and binds nobody.',
+    };
+  const until = clock === null ? null : untilInWords(clock, plan);
+  if (clock !== null && is_rescindable)
+    return reader === 'mover'
+      ? {
+          tone: 'tape',
+          icon: 'clock',
+          title: `Free to cancel until ${until}`,
+          words: `Send no boxes or truck before. The first day on which you may load is ${shortDay(clock.first_loading_day)}.`,
+        }
+      : {
+          tone: 'pine',
+          icon: 'shield',
+          title: `Cancel without cost until ${until}`,
+          words: 'Federal law gives three days after the last signature. Everything that was paid or held goes back.',
+        };
+  if (waiting.length > 0)
+    return {
+      ...{ tone: 'tape', icon: 'clock', title: waitingInWords(waiting) },
+      words:
+        rule_set === 'federal'
+          ? `${reader === 'mover' ? 'The customer cancels' : 'You cancel'} without cost until then, and for three days after.`
+          : `${reader === 'mover' ? 'The customer cancels' : 'You cancel'} without cost until ${mover} has signed.`,
+    };
+  return {
+    ...{ tone: 'plain', icon: 'check-circle', title: 'Signed and complete' },
+    words: until === null ? 'Everybody who has to sign has signed.' : `The days to cancel without cost ended ${until}.`,
+  };
+};
+
+const onDay = ({ issued_at }: Paper, { time_zone }: PlanView): string =>
+  issued_at === null ? '' : ` on ${shortDay(localTime(new Date(issued_at), time_zone).day)}`;
+
+/** "Thu Mar 11, 24:00 in Denver" */
+const untilInWords = ({ rescind_until, zone }: NonNullable<Papers['clock']>, { details }: PlanView): string => {
+  const { day, minutes } = localTime(new Date(rescind_until), zone);
+  return `${deadlineInWords(day, minutes)} in ${details.pick_up.city}`;
+};
+
+const waitingInWords = (waiting: readonly Paper[]): string => {
+  const names = [...new Set(waiting.flatMap(({ waits_for }) => waits_for.map(({ name }) => name)))];
+  return `Waiting for ${names.join(' and ')} to sign`;
+};
+
+const Missing = ({ plan, missing }: { plan: PlanView; missing: readonly string[] }) => {
+  if (missing.length === 0) return null;
+  return (
+    <div className={styles.missing}>
+      <ul>
+        {missing.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {plan.job?.may_answer && (
+        <Link className="strong" to={`${pathOf(plan.uuid, 'PLAN')}#questions`}>
+          Read and sign
+        </Link>
+      )}
+    </div>
+  );
+};
+
+const Group = ({ title, papers, plan }: { title: string; papers: readonly Paper[]; plan: PlanView }) =>
+  papers.length === 0 ? null : (
+    <section aria-label={title}>
+      <h3 className="h5">{title}</h3>
+      <PaperRows papers={papers} plan={plan} all={papers} />
+    </section>
+  );
+
+const PaperRows = ({ papers, plan, all }: { papers: readonly Paper[]; plan: PlanView; all: readonly Paper[] }) => (
+  <ul className={styles.papers}>
+    {papers.map((paper) => (
+      <PaperRow key={paper.number} paper={paper} plan={plan} newer={all.find(({ supersedes }) => supersedes === paper.number)} />
+    ))}
+  </ul>
+);
+
+const PaperRow = ({ paper, plan, newer }: { paper: Paper; plan: PlanView; newer: Paper | undefined }) => {
+  const { word, tone } = standingInWords(paper);
+  const { icon, words } = ABOUT[paper.kind];
+  return (
+    <li>
+      <Icon name={icon} />
+      <div>
+        <Link className={styles.name} to={paperPath(plan.uuid, paper.number)}>
+          {paper.title}
+        </Link>
+        <p className="meta">
+          {words}
+          {newer !== undefined && (
+            <>
+              . Replaced by <Link to={paperPath(plan.uuid, newer.number)}>paper {newer.number}</Link>
+            </>
+          )}
+        </p>
+        <ul className={styles.signers}>
+          {paper.signatures.map(({ role, name, at }) => (
+            <li key={`${role} ${name}`}>
+              <Icon name="check" size="s" />
+              <span>
+                {name}
+                {role === 'mover' && plan.mover !== null && ` for ${plan.mover.name}`}, {localMoment(at, plan.time_zone)}
+              </span>
+            </li>
+          ))}
+          {(tone === 'tape' ? paper.waits_for : []).map(({ role, name }) => (
+            <li key={`${role} ${name}`}>
+              <Icon name="clock" size="s" />
+              <span>
+                {name}
+                {plan.job?.accept_by && role === 'mover' && `, asked until ${localMoment(plan.job.accept_by, plan.time_zone)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.end}>
+        <Tag tone={tone}>{word}</Tag>
+        <a href={paper.url} aria-label={`${paper.title}, paper ${paper.number}, as a PDF`}>
+          PDF
+        </a>
+      </div>
+    </li>
+  );
+};
+
+/** Where the papers stand, in the line under the plan's name; leads to the card. */
+export const PapersLine = ({ papers: { papers, clock, is_rescindable } }: { papers: Papers }) => {
+  const { waiting, in_force } = groupsOf(papers);
+  if (waiting.length + in_force.length === 0) return null;
+  const words =
+    waiting.length > 0 ? waitingInWords(waiting) : is_rescindable && clock !== null ? 'Free to cancel for now' : 'Papers signed';
+  return <a href="#papers">{words}</a>;
+};

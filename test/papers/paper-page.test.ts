@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtPages } from '#server/http/pages.ts';
+import { books, drawsUp, signs, startsPlan, walkTo } from '#test/support/builders.ts';
+import type { Browser } from '#test/support/people/browser-of-one.ts';
+import { readByTags, withoutSpaces } from '#test/support/read-pdf.ts';
+import { aSite, type Site } from '#test/support/site/world.ts';
+
+const BUILD = process.env.BUILD_DIR ?? 'build';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&#x27;': "'", '&quot;': '"', '&amp;': '&', '&lt;': '<', '&gt;': '>' };
+
+describe.runIf(existsSync(`${BUILD}/server/index.js`))('the page of a paper', () => {
+  let site: Site;
+  let ana: Browser;
+  let driver: Browser;
+  let id: string;
+  beforeAll(async () => {
+    site = await aSite({ pages: await builtPages(BUILD) });
+    ana = site.visitor();
+    ({ uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK'));
+    const sheet = await drawsUp(ana, id);
+    await signs(ana, id, sheet, { drawing: 'M10 100 L 200 40 C 220 30,240 90,300 100' });
+    await books(ana, id, 'approve', { sheet_id: sheet.sheet_id });
+    driver = await site.mover((await ana.api.plans.show({ id })).mover?.id ?? 0);
+  });
+  afterAll(() => site.close());
+
+  const pageOf = async (reader: Browser, path: string): Promise<string> => (await reader.request('GET', `/moving/${id}/${path}`)).text();
+
+  /** What the sheet on the page says, without its blanks. */
+  const sheetOn = (html: string): string => {
+    const [, sheet = ''] = /<article[^>]*>([\s\S]*)<\/article>/.exec(html) ?? [];
+    return withoutSpaces(sheet.replace(/<[^>]+>/g, '').replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity));
+  };
+
+  test('papers P39: has the words of its PDF in their order, for each paper and for both who may read it', async () => {
+    for (const reader of [ana, driver])
+      for (const { number, url } of (await reader.api.papers.list({ id })).papers) {
+        const pdf = await readByTags(Buffer.from(await (await reader.request('GET', url)).arrayBuffer()));
+        const html = await pageOf(reader, `papers/${number}`);
+        expect(`Hearthway${sheetOn(html)}`).toBe(withoutSpaces(pdf.words));
+        expect(html).toContain(url);
+      }
+  });
+
+  test('names nobody to a mover that has not signed, and has the signature as a picture with a name for its owner', async () => {
+    const html = await pageOf(driver, 'papers/7');
+    for (const secret of ['Ana Reyes', '418 12th St', 'ana@example.com']) expect(html).not.toContain(secret);
+    expect(await pageOf(ana, 'papers/7')).toContain('aria-label="Signature of Ana Reyes"');
+  });
+
+  test('is not there for a stranger, nor for a number that the plan does not have', async () => {
+    for (const number of ['99', '0', '7.pdf', 'x']) expect((await ana.request('GET', `/moving/${id}/papers/${number}`)).status).toBe(404);
+    expect((await site.visitor().request('GET', `/moving/${id}/papers/7`)).status).toBe(404);
+  });
+});
