@@ -123,7 +123,7 @@ const Signature = (signature: SignatureBlock) => {
   const { who, how } = signatureInWords(signature);
   const { name, signed } = signature;
   return (
-    <div className={signed === null ? styles.waits : styles.signature}>
+    <div className={signed === null ? styles.waits : ''}>
       {signed !== null && <Ink name={name} drawing={signed.drawing} />}
       <p>
         <span className="strong block">{who}</span>

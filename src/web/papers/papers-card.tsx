@@ -4,9 +4,10 @@ import { localTime } from '#domain/core/business-time.ts';
 import { deadlineInWords, shortDay } from '#domain/core/calendar.ts';
 import { counted } from '#domain/core/number-words.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
+import { timesAre } from '#web/address/zone-words.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import type { IconName } from '#web/icons/names.ts';
-import { localMoment } from '#web/plan/moments.ts';
+import { localHour } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -32,7 +33,6 @@ export const PapersCard = ({ plan, papers }: Props) => {
     >
       <div className="stack">
         <Window plan={plan} papers={papers} />
-        <Missing plan={plan} missing={papers.missing} />
         <Group title="Waiting for a signature" papers={waiting} plan={plan} />
         <Group title="In force" papers={in_force} plan={plan} />
         {ended.length > 0 && (
@@ -48,8 +48,8 @@ export const PapersCard = ({ plan, papers }: Props) => {
           </Disclosure>
         )}
         <p className="meta">
-          Anybody can <Link to="/papers/check">check a paper</Link> by the code at its foot. They see who it is from and whether it stands,
-          no prices and no addresses.
+          {timesAre(plan.time_zone)}. Anybody can <Link to="/papers/check">check a paper</Link> by the code at its foot. They see which
+          paper it is and whether it stands, no names, prices or addresses.
         </p>
       </div>
     </Card>
@@ -74,6 +74,7 @@ const Window = ({ plan, papers }: Props) => {
           )
         }
       >
+        {papers.missing.length > 0 && <Missing plan={plan} missing={papers.missing} />}
         {said.words}
       </Notice>
       {papers.may_rescind && <RescindDialog plan={plan} papers={papers} open={asking} onClose={() => setAsking(false)} />}
@@ -118,7 +119,7 @@ const windowInWords = (plan: PlanView, { papers, clock, is_rescindable, rule_set
         };
   if (waiting.length > 0)
     return {
-      ...{ tone: 'tape', icon: 'clock', title: waitingInWords(waiting) },
+      ...{ tone: 'tape', icon: 'clock', title: 'Not signed by everybody yet' },
       words:
         rule_set === 'federal'
           ? `${reader === 'mover' ? 'The customer cancels' : 'You cancel'} without cost until then, and for three days after.`
@@ -144,23 +145,21 @@ const waitingInWords = (waiting: readonly Paper[]): string => {
   return `Waiting for ${names.join(' and ')} to sign`;
 };
 
-const Missing = ({ plan, missing }: { plan: PlanView; missing: readonly string[] }) => {
-  if (missing.length === 0) return null;
-  return (
-    <div className={styles.missing}>
-      <ul>
-        {missing.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      {plan.job?.may_answer && (
+/** What the papers still lack, and the way to give it for whoever can. */
+const Missing = ({ plan, missing }: { plan: PlanView; missing: readonly string[] }) => (
+  <ul>
+    {missing.map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+    {plan.job?.may_answer && (
+      <li>
         <Link className="strong" to={`${pathOf(plan.uuid, 'PLAN')}#questions`}>
           Read and sign
         </Link>
-      )}
-    </div>
-  );
-};
+      </li>
+    )}
+  </ul>
+);
 
 const Group = ({ title, papers, plan }: { title: string; papers: readonly Paper[]; plan: PlanView }) =>
   papers.length === 0 ? null : (
@@ -202,7 +201,7 @@ const PaperRow = ({ paper, plan, newer }: { paper: Paper; plan: PlanView; newer:
               <Icon name="check" size="s" />
               <span>
                 {name}
-                {role === 'mover' && plan.mover !== null && ` for ${plan.mover.name}`}, {localMoment(at, plan.time_zone)}
+                {role === 'mover' && plan.mover !== null && ` for ${plan.mover.name}`}, {whenOf(at, plan)}
               </span>
             </li>
           ))}
@@ -211,7 +210,7 @@ const PaperRow = ({ paper, plan, newer }: { paper: Paper; plan: PlanView; newer:
               <Icon name="clock" size="s" />
               <span>
                 {name}
-                {plan.job?.accept_by && role === 'mover' && `, asked until ${localMoment(plan.job.accept_by, plan.time_zone)}`}
+                {plan.job?.accept_by && role === 'mover' && `, asked until ${whenOf(plan.job.accept_by, plan)}`}
               </span>
             </li>
           ))}
@@ -226,6 +225,10 @@ const PaperRow = ({ paper, plan, newer }: { paper: Paper; plan: PlanView; newer:
     </li>
   );
 };
+
+/** "Mon Mar 1, 10:42 AM" on the clocks that the card names. */
+const whenOf = (instant: string, { time_zone }: PlanView): string =>
+  `${shortDay(localTime(new Date(instant), time_zone).day)}, ${localHour(instant, time_zone)}`;
 
 /** Where the papers stand, in the line under the plan's name; leads to the card. */
 export const PapersLine = ({ papers: { papers, clock, is_rescindable } }: { papers: Papers }) => {

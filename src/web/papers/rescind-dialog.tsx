@@ -77,10 +77,9 @@ const GoesBack = ({ plan, terms }: { plan: PlanView; terms: Terms | null }) => {
       ))}
       {coupon !== '' && <Line what={`Code ${coupon}`}>can be used again</Line>}
       {boxes > 0 && <Line what={counted(boxes, 'box', 'boxes')}>not sent, price included above</Line>}
-      <Line what="Goes back to you" is_sum>
-        {terms === null ? '\u00a0' : dollars(terms.refund)}
+      <Line what="Comes back in all" is_sum>
+        {terms === null ? '\u00a0' : dollars(terms.refund + terms.let_go)}
       </Line>
-      <Line what="Held, and released">{terms === null ? '\u00a0' : dollars(terms.let_go)}</Line>
       <Line what="You owe">Nothing</Line>
     </dl>
   );

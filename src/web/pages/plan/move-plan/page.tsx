@@ -197,7 +197,6 @@ const Plan = ({ summary, changes, visits, texts, cover, papers }: Known) => {
       <div className={`stack gap-24 ${styles.column}`}>
         <WhenCard plan={plan} />
         {IS_AHEAD.has(plan.status) && plan.shown === 'full' && !viewer?.is_mover && <TasksCard plan={plan} cover={cover} />}
-        {papers && <PapersCard plan={plan} papers={papers} />}
         <RouteCard plan={plan} />
         {texts && <TextsCard plan_id={plan.uuid} texts={texts} />}
         {viewer?.is_mover && plan.shown === 'full' && HAS_CREW.has(plan.status) && (
@@ -206,6 +205,7 @@ const Plan = ({ summary, changes, visits, texts, cover, papers }: Known) => {
       </div>
       <div className={`stack gap-24 ${styles.column}`}>
         <PriceCard plan={plan} summary={summary} changes={changes} />
+        {papers && <PapersCard plan={plan} papers={papers} />}
         <CoiCard plan={plan} />
         <VisitsCard plan={plan} />
         <SurveyedPriceCard plan={plan} visits={visits} />
