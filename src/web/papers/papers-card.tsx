@@ -29,6 +29,7 @@ export const PapersCard = ({ plan, papers }: Props) => {
     <Card
       title="Papers"
       id="papers"
+      className="no-print"
       action={waiting.length > 0 ? <Tag tone="tape">{counted(waiting.length, 'paper')} waiting</Tag> : undefined}
     >
       <div className="stack">
@@ -122,8 +123,8 @@ const windowInWords = (plan: PlanView, { papers, clock, is_rescindable, rule_set
       ...{ tone: 'tape', icon: 'clock', title: 'Not signed by everybody yet' },
       words:
         rule_set === 'federal'
-          ? `${reader === 'mover' ? 'The customer cancels' : 'You cancel'} without cost until then, and for three days after.`
-          : `${reader === 'mover' ? 'The customer cancels' : 'You cancel'} without cost until ${mover} has signed.`,
+          ? `${reader === 'mover' ? 'The customer can cancel' : 'You can cancel'} without cost until then, and for three days after.`
+          : `${reader === 'mover' ? 'The customer can cancel' : 'You can cancel'} without cost until ${mover} has signed.`,
     };
   return {
     ...{ tone: 'plain', icon: 'check-circle', title: 'Signed and complete' },
