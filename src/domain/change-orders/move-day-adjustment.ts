@@ -1,5 +1,5 @@
-import { instantOf } from '#domain/core/business-time.ts';
-import type { Day } from '#domain/core/calendar.ts';
+import { instantOf, todayIn } from '#domain/core/business-time.ts';
+import { addDays, type Day } from '#domain/core/calendar.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { boxesOf, setBoxes } from '#domain/inventory/boxes.ts';
@@ -53,8 +53,15 @@ const CREW_STARTS_MINUTES = 6 * 60;
 const CREW_LINK_HOURS = 72;
 const HOUR_MS = 3_600_000;
 
-/** The customer has two days to answer; silence changes nothing. */
-export const answerBy = (submitted_at: Date): Date => new Date(submitted_at.getTime() + ANSWER_HOURS * HOUR_MS);
+/** The customer has two days to answer; silence changes nothing. Between states the truck does not wait: the day on which it loads is the last. */
+export const answerBy = (submitted_at: Date, federal: { move_date: Day; zone: string } | null = null): Date => {
+  const two_days = new Date(submitted_at.getTime() + ANSWER_HOURS * HOUR_MS);
+  if (federal === null) return two_days;
+  const { move_date, zone } = federal;
+  const today = todayIn(zone, submitted_at);
+  const end_of_day = instantOf(addDays(today > move_date ? today : move_date, 1), 0, zone);
+  return end_of_day < two_days ? end_of_day : two_days;
+};
 
 const ANSWER_HOURS = 48;
 

@@ -1,5 +1,6 @@
 import { todayIn } from '#domain/core/business-time.ts';
 import { shortDay } from '#domain/core/calendar.ts';
+import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { signingClockOf } from '#domain/plan/signing-clock.ts';
 import type { MoveDay } from './move-day.ts';
 import type { DaySigner } from './move-day-events.ts';
@@ -27,6 +28,25 @@ export const violationsOf = (day: MoveDay, facts: LoadingFacts): readonly Loadin
     return loading_done !== null && !isSignedBy(day, new Date(loading_done), true);
   });
 };
+
+/** Why nothing costs more any more. */
+export const whyNotAfterLoading = (): Refusal =>
+  refuse('not_editable', 'Loading has begun, so the agreed price stands. What is needed beyond it is asked for as an extra.');
+
+/** An answer and the beginning of the loading, each with the instant at which it was said. */
+type Crossing = { answered_at: Date; loading: { at: Date; received_at: Date } };
+
+/**
+ * Whether a yes to a higher price came too late: the earlier instant wins. Of a phone that was out of reach, whose clock nobody knows, a
+ * doubt of less than two minutes goes to the customer.
+ */
+export const isAfterLoading = ({ answered_at, loading }: Crossing): boolean => {
+  if (answered_at >= loading.at) return true;
+  const came_late = loading.received_at.getTime() - loading.at.getTime() > DOUBT_MS;
+  return came_late && loading.at.getTime() - answered_at.getTime() < DOUBT_MS;
+};
+
+const DOUBT_MS = 2 * 60_000;
 
 /** A sentence for each thing that is missing before loading may begin. */
 export const missingBeforeLoading = (day: MoveDay, { zone, signed_at }: LoadingFacts, at: Date): readonly string[] => {

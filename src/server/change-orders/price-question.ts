@@ -16,6 +16,7 @@ import {
   type LockedOrder,
   newestOfBooking,
 } from '#server/ledger/change-order-rows.ts';
+import { requireNotLoaded } from '#server/ledger/day-events.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { showPriceDiff } from '#server/plan-view/show-price.ts';
 
@@ -57,6 +58,7 @@ export const askCustomer = async (
 ): Promise<readonly OutboxJob[]> => {
   const { after, from, to } = effect;
   if (after.price === null || plan.price === null || from === null || to === null) throw new Error('A booked plan has a price.');
+  await requireNotLoaded(tx, attempt, plan);
   const { adjustments, price_override } = after;
   const order = await insertOrder(tx, {
     ...{ kind: 'price_question', plan_id: plan.uuid, attempt_id: attempt.id, status: 'asked', what: request.words, asked_at: now.at },

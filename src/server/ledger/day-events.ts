@@ -1,8 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { throwIf } from '#domain/core/refusal.ts';
 import { canonicalJson, type Json } from '#domain/papers/canonical.ts';
+import { whyNotAfterLoading } from '#domain/papers/loading-rules.ts';
 import { DAY_EVENT_KINDS, type DayEvent } from '#domain/papers/move-day-events.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { move_day_events } from '#server/db/schema.ts';
+import { isFederal, whoStores } from '#server/plan/date-now.ts';
 import type { JobRow } from './locked-job.ts';
 
 export type DayEventRow = typeof move_day_events.$inferSelect;
@@ -45,6 +49,12 @@ export const loadingStartedAt = async (db: Db | Tx, { id }: { id: string }): Pro
     .orderBy(asc(move_day_events.at))
     .limit(1);
   return row?.at;
+};
+
+/** Between states nothing that was loaded costs more than was agreed before (49 CFR 375.401(i), .403(a)(7)): whoever raises a price asks here. */
+export const requireNotLoaded = async (db: Db | Tx, attempt: { id: string }, plan: MovePlan): Promise<void> => {
+  if ((await loadingStartedAt(db, attempt)) === undefined || !isFederal(plan, await whoStores(db, plan))) return;
+  throwIf(whyNotAfterLoading());
 };
 
 const KINDS: readonly string[] = DAY_EVENT_KINDS;

@@ -1,3 +1,4 @@
+import { pricingZip } from '#domain/address/address.ts';
 import {
   answerBy,
   countNow,
@@ -9,6 +10,7 @@ import {
   whyNotSubmit,
   withMoveDayChanges,
 } from '#domain/change-orders/move-day-adjustment.ts';
+import type { Day } from '#domain/core/calendar.ts';
 import { plus } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -20,7 +22,9 @@ import { inPlanBySystem } from '#server/door/in-plan.ts';
 import { agreeNewTotal } from '#server/ledger/agreed-total.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
 import { type Agreed, changeOrder, emailsOf, insertOrder, type LockedOrder, newestOfBooking } from '#server/ledger/change-order-rows.ts';
+import { requireNotLoaded } from '#server/ledger/day-events.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
+import { isFederal, whoStores } from '#server/plan/date-now.ts';
 import { bookedPricing } from './booked-price.ts';
 import { aBooking, lockBooking } from './locked-booking.ts';
 import { requirePhotos } from './photo-rows.ts';
@@ -35,12 +39,14 @@ export const saveFindings = (caller: Caller, plan_id: string, { changes, note, s
     const newest = await newestOfBooking(tx, 'adjustment', attempt.id);
     throwIf(whyNotRecount(newest?.status === 'asked'));
     await requirePhotos(tx, plan.uuid, changes);
+    const federal = await federalDayOf(caller, tx, plan);
+    if (federal !== null) await requireNotLoaded(tx, attempt, plan);
     if (submit) throwIf(whyNotSubmit(plan, changes));
     const counted = submit ? realChanges(plan, changes) : changes;
     const found = await foundOn(tx, plan, attempt, counted);
     const is_waived = submit && found.is_covered;
     const row = {
-      ...{ kind: 'adjustment' as const, plan_id: plan.uuid, attempt_id: attempt.id, ...sentAs(submit, is_waived, at) },
+      ...{ kind: 'adjustment' as const, plan_id: plan.uuid, attempt_id: attempt.id, ...sentAs(submit, is_waived, at, federal) },
       ...{ before_cents: found.before, after_cents: found.after, before_price: found.before_price, price: found.price },
       details: {
         ...{ note: note.trim(), message: '', is_waived },
@@ -55,11 +61,20 @@ export const saveFindings = (caller: Caller, plan_id: string, { changes, note, s
     return { plan: agreed, history: ['Move day: covered by the guarantee'], ...done };
   });
 
-const sentAs = (submit: boolean, is_waived: boolean, at: Date) => {
+/** The day and place by which a crew between states has its answer. */
+const federalDayOf = async ({ world }: Caller, tx: Tx, plan: MovePlan): Promise<FederalDay | null> => {
+  const { move_date, pick_up } = plan.details;
+  if (move_date === null || !isFederal(plan, await whoStores(tx, plan))) return null;
+  return { move_date, zone: world.places.timeZoneOf(pricingZip(pick_up)) };
+};
+
+type FederalDay = { move_date: Day; zone: string };
+
+const sentAs = (submit: boolean, is_waived: boolean, at: Date, federal: FederalDay | null) => {
   if (!submit) return { status: 'draft' as const };
   return is_waived
     ? { status: 'accepted' as const, asked_at: at, answered_at: at }
-    : { status: 'asked' as const, asked_at: at, answer_by: answerBy(at) };
+    : { status: 'asked' as const, asked_at: at, answer_by: answerBy(at, federal) };
 };
 
 /** The crew takes back what it sent, to send it otherwise. Where it waits for nobody, nothing happens. */

@@ -18,6 +18,7 @@ import { loadingFactsOf } from '#server/papers/day-papers.ts';
 import { isFederal, whoStores } from '#server/plan/date-now.ts';
 import { openAsCrew } from './crew-key.ts';
 import { dayPage } from './day-page.ts';
+import { loaded } from './loaded.ts';
 
 /** Adds what happened. A fact is never refused for coming early, late or twice, or for being against the law: then it is written down as that. */
 export const reportDay = async (caller: Caller, key: string, events: readonly DayEvent[]) => {
@@ -25,12 +26,22 @@ export const reportDay = async (caller: Caller, key: string, events: readonly Da
   requireNames(events);
   const { at } = caller.now;
   await inPlanBySystem({ world: caller.world, at, who: 'Crew' }, aJob(crew.job.id), async (locked, tx) => {
-    await addDayEvents(tx, locked.job, events, { link_id: crew.link_id, at });
-    const outbox = await noteViolations(caller.world, tx, locked, at);
-    return { ...asItWas(locked.plan, () => undefined), outbox };
+    const added = await addDayEvents(tx, locked.job, events, { link_id: crew.link_id, at });
+    const loading = firstOf(added, 'loading_started');
+    const change = loading === undefined ? asItWas(locked.plan, none) : await loaded(tx, locked, { at: loading, received_at: at });
+    const alarms = await noteViolations(caller.world, tx, locked, at);
+    return { ...change, outbox: [...change.outbox, ...alarms], answer: none };
   });
   return dayPage(caller, key, crew);
 };
+
+const none = (): undefined => undefined;
+
+const firstOf = (events: readonly DayEvent[], kind: DayEvent['kind']): Date | undefined =>
+  events
+    .filter((event) => event.kind === kind)
+    .map(({ at }) => new Date(at))
+    .toSorted((one, other) => one.getTime() - other.getTime())[0];
 
 /** A signature that is none would be kept for good. */
 const requireNames = (events: readonly DayEvent[]): void => {

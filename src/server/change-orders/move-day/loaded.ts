@@ -1,0 +1,73 @@
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import type { ChangeOrderKind } from '#domain/change-orders/change-order.ts';
+import { type Cents, inWords, minus, negative } from '#domain/core/money.ts';
+import { isAfterLoading } from '#domain/papers/loading-rules.ts';
+import type { LineItem } from '#domain/plan/line-item.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
+import type { Tx } from '#server/db/open.ts';
+import { change_orders } from '#server/db/schema.ts';
+import type { Change } from '#server/door/in-plan.ts';
+import { agreeNewTotal } from '#server/ledger/agreed-total.ts';
+import type { Attempt } from '#server/ledger/attempts.ts';
+import { type ChangeOrder, changeOrder, emailsOf, openOrder } from '#server/ledger/change-order-rows.ts';
+import { isFederal, whoStores } from '#server/plan/date-now.ts';
+import { endUnagreed } from '../answer.ts';
+
+type Booked = { plan: MovePlan; attempt: Attempt };
+
+/** What may make a move dearer once it is booked. */
+const RAISES = ['adjustment', 'price_question', 'booked_change', 'reschedule'] as const satisfies readonly ChangeOrderKind[];
+
+/**
+ * Loading has begun: between states the agreed price stands from that instant on. Whatever still waits for an answer ends without one, for
+ * good, and a yes that crossed the news of the loading and was said after it counts for nothing (papers P25, P26).
+ */
+export const loaded = async (tx: Tx, { plan, attempt }: Booked, loading: { at: Date; received_at: Date }): Promise<Change> => {
+  let after = plan;
+  const history: Change['history'][number][] = [];
+  const outbox: OutboxJob[] = [];
+  if (!isFederal(plan, await whoStores(tx, plan))) return { plan, history, outbox };
+  for (const kind of RAISES) {
+    const order = await openOrder(tx, kind, plan.uuid);
+    if (order?.attempt_id !== attempt.id) continue;
+    const ended = await endUnagreed(tx, { order, attempt, plan: after }, 'expired', loading.received_at);
+    after = ended.plan;
+    history.push(...ended.history);
+    outbox.push(...ended.outbox);
+  }
+  for (const { order, more } of await agreedTooLate(tx, attempt, loading)) {
+    const { what } = order;
+    const ended = await changeOrder(tx, order, { status: 'expired' });
+    outbox.push(...emailsOf(ended));
+    after = await takenOff(tx, attempt, after, more, loading.received_at);
+    history.push(`Loaded before the answer${what === '' ? '' : `: ${what}`}. ${inWords(more)} was taken off again`);
+  }
+  return { plan: after, history, outbox };
+};
+
+/** The higher prices that were agreed to after the loading had begun. */
+const agreedTooLate = async (tx: Tx, { id }: Attempt, loading: { at: Date; received_at: Date }) => {
+  const of_booking = and(eq(change_orders.attempt_id, id), inArray(change_orders.kind, [...RAISES]));
+  const dearer = and(eq(change_orders.status, 'accepted'), gt(change_orders.after_cents, change_orders.before_cents));
+  const rows = await tx
+    .select()
+    .from(change_orders)
+    .where(and(of_booking, dearer, isNotNull(change_orders.answered_at)));
+  return rows
+    .filter(({ answered_at }) => answered_at !== null && isAfterLoading({ answered_at, loading }))
+    .map((row) => ({ order: row as ChangeOrder, more: minus(row.price.total_cost, row.before_price.total_cost) }));
+};
+
+const takenOff = (tx: Tx, attempt: Attempt, plan: MovePlan, more: Cents, at: Date): Promise<MovePlan> => {
+  const { price } = plan;
+  if (price === null) throw new Error('A booked plan has a price.');
+  const line: LineItem = {
+    code: 'adjustment_after_discounts',
+    description: 'Loaded before the answer',
+    because: 'After loading the price that was agreed before it stands',
+    ...{ quantity: 1, rate: negative(more), amount: negative(more) },
+  };
+  const cheaper = { ...price, line_items: [...price.line_items, line], total_cost: minus(price.total_cost, more) };
+  return agreeNewTotal(tx, attempt, plan, cheaper, line.description, at);
+};

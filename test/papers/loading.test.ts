@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { isAfterLoading } from '#domain/papers/loading-rules.ts';
+import { payments } from '#server/db/schema.ts';
+import { workOnce } from '#server/workers/workers.ts';
+import { aFederalDay, anEvent, type FederalDay } from '#test/support/people/federal-day.ts';
+import { aMoveDay, submits } from '#test/support/people/move-day.ts';
+import { refusalOf } from '#test/support/refused.ts';
+
+const totalOf = async ({ ana, id }: Pick<FederalDay, 'ana' | 'id'>): Promise<number> =>
+  (await ana.api.plans.show({ id })).pricing.final_price ?? 0;
+
+const owedIn = async ({ site }: Pick<FederalDay, 'site'>): Promise<number> =>
+  (await site.db.select().from(payments))
+    .filter(({ state }) => !['dropped', 'voided'].includes(state))
+    .reduce((sum, { amount_cents, refunded_cents }) => sum + amount_cents - refunded_cents, 0);
+
+const loads = ({ crew, key }: Pick<FederalDay, 'crew' | 'key'>, minutes: number) =>
+  crew.api.moveDay.report({ key, events: [anEvent('loading_started', {}, minutes)] });
+
+describe('a finding between states', () => {
+  test('papers P26: that is open when loading begins is the old price for good', async () => {
+    const day = await aFederalDay();
+    const { ana, id, crew, key } = day;
+    const before = await totalOf(day);
+    const { adjustment } = await submits(crew, key);
+    await loads(day, 5);
+    const answered = await refusalOf(ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept' }));
+    expect([answered.problem.code, answered.problem.error_message]).toEqual(['not_editable', expect.stringMatching(/Nothing was added/)]);
+    expect((await ana.api.adjustments.ofPlan({ id })).adjustment?.state).toBe('expired');
+    expect((await refusalOf(submits(crew, key))).problem.error_message).toMatch(/Loading has begun/);
+    expect([await totalOf(day), await owedIn(day)]).toEqual([before, Math.round(before * 100)]);
+  });
+
+  test('papers P26: waits until midnight of the move date, inside one state for 48 hours', async () => {
+    const day = await aFederalDay();
+    expect((await submits(day.crew, day.key)).adjustment?.answer_by).toBe('2026-12-05T05:00:00.000Z');
+    const local = await aMoveDay({ form: { drop_off_address: 'Astoria, NY 11102' } });
+    expect((await submits(local.crew, local.key)).adjustment?.answer_by).toBe('2026-12-06T13:00:00.000Z');
+  });
+
+  test('papers P26: counts nothing when the yes was said after the loading, of which we hear late', async () => {
+    const day = await aFederalDay();
+    const { site, ana, id, crew, key } = day;
+    const before = await totalOf(day);
+    const { adjustment } = await submits(crew, key);
+    site.at('2026-12-04T14:00:00Z');
+    await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept' });
+    await workOnce(site.world);
+    expect(await totalOf(day)).toBeGreaterThan(before);
+    site.at('2026-12-04T16:00:00Z');
+    await loads(day, 55);
+    expect([await totalOf(day), await owedIn(day)]).toEqual([before, Math.round(before * 100)]);
+    // Another phone that tells of an earlier loading takes nothing off a second time.
+    await loads(day, 50);
+    expect(await totalOf(day)).toBe(before);
+    expect((await ana.api.adjustments.ofPlan({ id })).adjustment?.state).toBe('expired');
+  });
+
+  test('papers P26: stands when the yes came first', async () => {
+    const day = await aFederalDay();
+    const { site, ana, id, crew, key } = day;
+    const { adjustment } = await submits(crew, key);
+    await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept' });
+    site.at('2026-12-04T13:01:00Z');
+    await loads(day, 1);
+    expect(await totalOf(day)).toBe(adjustment?.after);
+  });
+
+  test('papers P26: and a loading that cross are told apart by their instants, and a doubt goes to the customer', () => {
+    const at = (time: string) => new Date(`2026-12-04T${time}Z`);
+    const crossed = (answered: string, loaded: string, received = loaded) =>
+      isAfterLoading({ answered_at: at(answered), loading: { at: at(loaded), received_at: at(received) } });
+    expect(crossed('14:00:00', '14:00:01')).toBe(false);
+    expect(crossed('14:00:00', '14:00:00')).toBe(true);
+    expect(crossed('14:00:00', '14:01:59', '15:00:00')).toBe(true);
+    expect(crossed('14:00:00', '14:02:00', '15:00:00')).toBe(false);
+  });
+});
+
+describe('a price between states', () => {
+  test('papers P25: rises by no door once loading has begun, and still falls', async () => {
+    const day = await aFederalDay();
+    const { site, ana, id, job, crew, key } = day;
+    const admin = await site.admin();
+    const before = await totalOf(day);
+    const { question } = await asksForMore(day);
+    await loads(day, 5);
+    const doors = [
+      () => submits(crew, key),
+      () => ana.api.planConsole.answerQuestion({ id, question_id: question?.id ?? 0, decision: 'accept' }),
+      () => admin.api.planConsole.addAdjustment({ move_plan_id: id, adjustment: { description: 'Parking', amount_in_dollars: 5 } }),
+      () => admin.api.planConsole.addAdjustment({ move_plan_id: id, adjustment: { description: 'A piano', amount_in_dollars: 900 } }),
+      () => admin.api.planConsole.setOverride({ id, price_override: Math.round(before * 1.5), reason: 'A promise' }),
+      () => admin.api.planConsole.setJobOverride({ id: job.id, price_override: Math.round(before * 1.5), reason: 'A promise' }),
+      () => admin.api.planConsole.executeTemplate({ move_plan_id: id, name: 'long_carry', input_value: 900 }),
+      () =>
+        ana.api.bookedChanges.agree({ id, wish: { boxes: [{ box_type_id: 2, quantity: 90 }] }, shown: { before, after: before + 900 } }),
+    ];
+    for (const door of doors) {
+      const { status, problem } = await refusalOf(door());
+      expect([403, 409, 422], problem.error_message).toContain(status);
+      expect(await totalOf(day)).toBe(before);
+    }
+    await admin.api.planConsole.addAdjustment({ move_plan_id: id, adjustment: { description: 'Sorry', amount_in_dollars: -50 } });
+    expect(await totalOf(day)).toBe(before - 50);
+  });
+});
+
+/** Our team asks the customer for more before the truck is loaded. */
+const asksForMore = async ({ site, id, ana }: FederalDay) => {
+  const admin = await site.admin();
+  await admin.api.planConsole.addAdjustment({ move_plan_id: id, adjustment: { description: 'A grand piano', amount_in_dollars: 900 } });
+  return ana.api.planConsole.question({ id });
+};
