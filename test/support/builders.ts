@@ -62,7 +62,7 @@ export const books = async (
   caller: Caller,
   id: string,
   outcome = 'approve',
-  shown: { total_cost?: number; today_cost?: number; sheet_id?: string } = {},
+  shown: { total_cost?: number; today_cost?: number; sheet_id?: string; payment?: { billing_nonce: string } } = {},
 ) => {
   await choosesCover(caller, id);
   const terms = await caller.api.bookings.terms({ id });
@@ -77,14 +77,20 @@ export const books = async (
 };
 
 /** Draws up the papers of a booking as the page does, with full value given up where nothing was chosen. */
-export const drawsUp = async (caller: Caller, id: string, coupon?: string) => {
+export const drawsUp = async (
+  caller: Caller,
+  id: string,
+  {
+    coupon,
+    owners = [{ name: 'Ana Reyes', email: 'ana@example.com' }],
+  }: { coupon?: string; owners?: { name: string; email: string }[] } = {},
+) => {
   const { chosen } = await caller.api.extras.valuationPrices({ id });
   if (chosen === null) {
     await caller.api.extras.requestInsurance({ id, waived: true });
     await caller.api.extras.listArticles({ id, articles: [] });
   }
   const { final_price } = await caller.api.bookings.terms({ id, coupon });
-  const owners = [{ name: 'Ana Reyes', email: 'ana@example.com' }];
   const asked = { id, coupon, total_cost: final_price ?? 0, survey_waived: true, owners };
   return caller.api.papers.makeSheet({ ...asked, valuation: (chosen ?? { waived: true }) as Valuation });
 };

@@ -74,15 +74,21 @@ const Contact = z.object({
 });
 
 const BookingState = z.object({
-  /** held: the customer is at the installment provider; the places wait for them until hold_until. */
-  state: z.enum(['none', 'held', 'processing', 'booked', 'failed']),
+  /** held: the customer is at the installment provider; the places wait for them until hold_until. signing: a co-owner has still to sign. */
+  state: z.enum(['none', 'held', 'signing', 'processing', 'booked', 'failed']),
+  /** While signing: whose signature is missing. */
+  waits_for: z.string().optional(),
   error_message: z.string().optional(),
   CheckoutUrl: z.string().nullish(),
   hold_until: z.string().nullish(),
   InstallmentPlanNumber: z.string().nullish(),
 });
 
-const Processing = z.object({ state: z.literal('processing') });
+/** signing: the money is held, and a co-owner has still to sign by the link that was mailed to them. */
+const Open = z.union([
+  z.object({ state: z.literal('processing') }),
+  z.object({ state: z.literal('signing'), waits_for: z.string(), hold_until: z.string() }),
+]);
 
 export const bookings = {
   clientToken: get('/move_plans/{id}/bookings/client_token', "What the payment provider's fields need")
@@ -112,7 +118,7 @@ export const bookings = {
       }),
     ),
 
-  book: post('/move_plans/{id}/bookings', 'Book the chosen mover: 201 booked, 202 while the outcome is unknown', {
+  book: post('/move_plans/{id}/bookings', 'Book the chosen mover: 201 booked, 202 while the outcome is unknown or a co-owner has to sign', {
     outputStructure: 'detailed',
     successStatus: 201,
     description:
@@ -141,7 +147,7 @@ export const bookings = {
         full_value_waived: z.boolean().optional().describe('The tick that gives up full value, which nothing else stands for'),
       }),
     )
-    .output(z.union([z.object({ status: z.literal(201), body: Booked }), z.object({ status: z.literal(202), body: Processing })])),
+    .output(z.union([z.object({ status: z.literal(201), body: Booked }), z.object({ status: z.literal(202), body: Open })])),
 
   summary: get('/move_plans/{id}/bookings/summary', 'What was agreed: paid, due, and until when canceling is free')
     .input(z.object({ id }))

@@ -41,6 +41,15 @@ const Papers = z.object({
   missing: z.array(z.string()),
 });
 
+const Sheet = z.object({
+  sheet_id: z.string(),
+  papers: z.array(Paper),
+  /** What has to be ticked before it is signed, each by itself. */
+  ticks: z.array(z.enum(TICK_NAMES)),
+  consent_text: z.string(),
+  expires_at: z.string(),
+});
+
 const Valuation = z.union([
   z.object({ waived: z.literal(true) }),
   z.object({
@@ -70,23 +79,34 @@ export const papers = {
         coupon: text(60).nullish(),
         valuation: Valuation,
         survey_waived: z.boolean().default(false),
-        owners: z.array(z.object({ name: line(80), email: line(254) })).length(1),
+        owners: z
+          .array(z.object({ name: line(80), email: line(254) }))
+          .min(1)
+          .max(2)
+          .describe('The first one books; who owns the goods too signs by a link that is mailed to them'),
       }),
     )
+    .output(Sheet),
+
+  showSheet: get(
+    '/move_plans/{id}/papers/sheet',
+    'The sheet that waits to be signed, for whoever may sign it: also for a co-owner by their link',
+  )
+    .input(z.object({ id }))
     .output(
-      z.object({
-        sheet_id: z.string(),
-        papers: z.array(Paper),
-        /** What has to be ticked before it is signed, each by itself. */
-        ticks: z.array(z.enum(TICK_NAMES)),
-        consent_text: z.string(),
-        expires_at: z.string(),
+      Sheet.extend({
+        /** Whose name has to be typed. */
+        signer: z.string(),
+        has_signed: z.boolean(),
+        owners: z.array(z.string()),
+        mover: z.string(),
       }),
     ),
 
   sign: post('/move_plans/{id}/papers/sign', 'Sign a sheet: for the papers whose hashes are named, and no others', {
     successStatus: 201,
-    description: 'Said again it is signed once. The papers are issued by the booking that names the sheet.',
+    description:
+      'Said again it is signed once. The papers are issued by the booking that names the sheet, and with two owners by the second signature.',
   })
     .input(
       z.object({
@@ -106,6 +126,12 @@ export const papers = {
       }),
     )
     .output(z.object({ papers: z.array(Paper) })),
+
+  declineToSign: post('/move_plans/{id}/papers/decline', 'A co-owner won’t sign: what was held is let go, and the papers bind nobody', {
+    successStatus: 204,
+  })
+    .input(z.object({ id }))
+    .output(z.void()),
 
   rescind: post('/move_plans/{id}/papers/rescind', 'End a signed booking as of right: nothing is kept of what was held or charged', {
     description: 'Until the mover has signed, and for three days after. Said twice it is said once; later it is 409 window_over.',

@@ -9,7 +9,7 @@ const LinkKey = z.string().min(1).max(200).describe('The key as it was mailed');
 
 const Link = z.object({
   id: z.number(),
-  scope: z.enum(['view', 'edit', 'adjust']),
+  scope: z.enum(['view', 'edit', 'adjust', 'sign']),
   sent_to: z.string(),
   created_at: z.string(),
   expires_at: z.string(),

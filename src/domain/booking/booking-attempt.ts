@@ -1,6 +1,9 @@
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 
-/** One try to pay: held (the customer is at the installment provider), charging, then booked or released; booked may be canceled. */
+/**
+ * One try to pay: held (the customer is at the installment provider), charging, then booked or released; booked may be canceled. It is held
+ * again, with its money, while a co-owner has still to sign.
+ */
 export const ATTEMPT_STATES = ['held', 'charging', 'booked', 'released', 'canceled'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
@@ -9,8 +12,8 @@ export type ReleaseReason = 'declined' | 'no_charge_found';
 
 /** Everything else is refused, whoever asks. A released one comes back only when installments were signed after their hold was over. */
 const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
-  held: ['charging', 'released'],
-  charging: ['booked', 'released'],
+  held: ['charging', 'booked', 'released'],
+  charging: ['booked', 'released', 'held'],
   booked: ['canceled'],
   released: ['charging'],
   canceled: [],

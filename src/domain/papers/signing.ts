@@ -1,3 +1,4 @@
+import { isEmail, isName, plainEmail } from '#domain/core/contact.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { BodyKind, PaperBody } from './bodies.ts';
 import { isSameName, type SignatureInput, signatureErrors } from './signature.ts';
@@ -9,21 +10,28 @@ export type SheetSignature = SignatureInput & { ticks: readonly Tick[]; read_wor
 /** A draft lives so long, or as long as its price is held, whichever is less. */
 export const SHEET_MS = 2 * 3_600_000;
 
+/** Who signs first books and pays; who owns the goods too signs by a mailed link. */
+export type OwnerSigning = 'owner' | 'co_owner';
+
+/** The names of who signs as owner, the first one first. */
+export const ownersOf = ([first]: readonly PaperBody[]): readonly string[] =>
+  (first?.signers ?? []).filter(({ role }) => role === 'owner').map(({ name }) => name);
+
 /** What an owner has to say by ticks of their own before these papers are signed. */
-export const ticksOf = (papers: readonly PaperBody[]): readonly Tick[] => {
+export const ticksOf = (papers: readonly PaperBody[], as: OwnerSigning = 'owner'): readonly Tick[] => {
   const has = (kind: BodyKind) => papers.some((paper) => paper.kind === kind);
   const of_kinds = (['econsent', 'booklets', 'notices', 'waiver'] as const).filter(has);
-  return ['owner', ...of_kinds, ...(isReleased(papers) ? (['released'] as const) : [])];
+  return [as, ...of_kinds, ...(isReleased(papers) ? (['released'] as const) : [])];
 };
 
 /** Why these papers can't be signed like this: a sentence for each field, so that nothing else is lost. */
-export const whyNotSign = (papers: readonly PaperBody[], signature: SheetSignature): Refusal | undefined => {
+export const whyNotSign = (papers: readonly PaperBody[], signature: SheetSignature, as: OwnerSigning = 'owner'): Refusal | undefined => {
   const errors: Record<string, string> = { ...signatureErrors(signature) };
-  // The first paper of a sheet is an owner's.
-  const [first_paper] = papers;
-  const unnamed = first_paper && errors.name === undefined ? whyNotNamed(first_paper, signature.name) : undefined;
+  // The first paper of a sheet is the owners'.
+  const [owner = '', co_owner = ''] = ownersOf(papers);
+  const unnamed = errors.name === undefined ? whyNotNamed([as === 'owner' ? owner : co_owner], signature.name) : undefined;
   if (unnamed !== undefined) errors.name = unnamed;
-  for (const tick of ticksOf(papers)) if (!signature.ticks.includes(tick)) errors[`ticks.${tick}`] = TICKS[tick].missing;
+  for (const tick of ticksOf(papers, as)) if (!signature.ticks.includes(tick)) errors[`ticks.${tick}`] = TICKS[tick].missing;
   if (!isRead(papers, signature.read_word)) errors.read_word = 'Open the first paper and type the word that stands in it';
   const [first] = Object.values(errors);
   return first === undefined ? undefined : refuse('invalid', first, errors);
@@ -31,15 +39,26 @@ export const whyNotSign = (papers: readonly PaperBody[], signature: SheetSignatu
 
 /** Whoever ends what an owner signed is one of them. */
 export const whyNotOwner = (paper: PaperBody, name: string): Refusal | undefined => {
-  const sentence = signatureErrors({ name }).name ?? whyNotNamed(paper, name);
+  const sentence = signatureErrors({ name }).name ?? whyNotNamed(ownersOf([paper]), name);
   return sentence === undefined ? undefined : refuse('invalid', sentence, { name: sentence });
 };
 
-const whyNotNamed = ({ signers }: PaperBody, name: string): string | undefined => {
-  const owners = signers.filter(({ role }) => role === 'owner');
-  if (owners.some((owner) => isSameName(owner.name, name))) return undefined;
-  return `Type your name as it stands on the papers: ${owners[0]?.name ?? ''}`;
+const whyNotNamed = (names: readonly string[], name: string): string | undefined =>
+  names.some((one) => isSameName(one, name)) ? undefined : `Type your name as it stands on the papers: ${names.join(' or ')}`;
+
+/** Two owners are two people, each with an address of their own to sign from. */
+export const whyNotOwners = ([first, second]: readonly { name: string; email: string }[]): Refusal | undefined => {
+  if (first === undefined || !isName(first.name)) return refuseField('owners.0.name', 'Enter your full name');
+  if (second === undefined) return undefined;
+  if (!isName(second.name)) return refuseField('owners.1.name', 'Enter the full name of who owns these things with you');
+  if (isSameName(first.name, second.name)) return refuseField('owners.1.name', 'Enter another name than yours');
+  if (!isEmail(second.email)) return refuseField('owners.1.email', 'Enter their email address');
+  if (plainEmail(first.email) === plainEmail(second.email))
+    return refuseField('owners.1.email', 'Enter an address of their own: they sign by it');
+  return undefined;
 };
+
+const refuseField = (field: string, sentence: string): Refusal => refuse('invalid', sentence, { [field]: sentence });
 
 const isReleased = (papers: readonly PaperBody[]): boolean =>
   papers.some((paper) => paper.kind === 'valuation' && paper.content.cover.kind === 'released');

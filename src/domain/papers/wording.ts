@@ -77,6 +77,7 @@ export const readWordOf = ({ uuid }: { uuid: string }): string =>
 /** What somebody says by ticking it. Each is unticked until they do, and none stands for another. */
 export const TICKS = {
   owner: { says: 'These are my things, and I pay for the move myself', missing: 'Tick this, or call us if somebody else owns or pays' },
+  co_owner: { says: 'These are my things too', missing: 'Tick this, or say that you won’t sign' },
   econsent: {
     says: 'I agree to get and sign the papers of this move electronically',
     missing: 'Tick this to sign here, or call us for paper',

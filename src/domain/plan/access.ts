@@ -18,8 +18,8 @@ export type ViewerUser = {
 /** What opens a plan to someone who does not own it. */
 export type Grant = {
   plan_id: string;
-  /** view and edit open the plan, review lets its customer say how it went. adjust is the crew's key on the move day, approve the customer's to what the crew found: each opens its one page. */
-  scope: 'view' | 'edit' | 'adjust' | 'approve' | 'review';
+  /** view and edit open the plan, review lets its customer say how it went. adjust is the crew's key on the move day, approve the customer's to what the crew found: each opens its one page. sign is for who owns the goods with the customer. */
+  scope: 'view' | 'edit' | 'adjust' | 'approve' | 'review' | 'sign';
 };
 
 /** Who is looking: a browser, perhaps a signed-in person, and what was granted to either. */
@@ -63,7 +63,9 @@ export type Relation =
   /** Holds the key that was mailed to the customer with what the crew found. */
   | 'approver'
   /** Followed a link that was mailed to the address that booked. */
-  | 'reviewer';
+  | 'reviewer'
+  /** Owns the goods with the customer, and followed the link that was mailed to sign by. */
+  | 'co_owner';
 
 /** What each relation may do, and what it sees doing it; who is not named may not (decisions, 2). */
 const RIGHTS = {
@@ -73,6 +75,7 @@ const RIGHTS = {
     admin: 'full',
     editor: 'full',
     reader: 'view',
+    co_owner: 'view',
     job_mover: 'full',
     asked_mover: 'redacted',
     other_mover: 'redacted',
@@ -117,10 +120,10 @@ const RIGHTS = {
   /** Locking it for everybody and unlocking it, past that very lock; opening it to movers. */
   lock: { admin: 'full' },
   /** Its papers: a mover that was asked sees them without the customer's name, a crew only those that it carries. */
-  view_papers: { owner: 'full', admin: 'full', job_mover: 'full', asked_mover: 'redacted', crew: 'view' },
-  /** Signing is for the owner in person: never by a link, never by an admin. */
-  sign_papers: { owner: 'full' },
-  rescind: { owner: 'full' },
+  view_papers: { owner: 'full', co_owner: 'full', admin: 'full', job_mover: 'full', asked_mover: 'redacted', crew: 'view' },
+  /** Signing is for the owners in person: never by a link but a co-owner's own, never by an admin. */
+  sign_papers: { owner: 'full', co_owner: 'full' },
+  rescind: { owner: 'full', co_owner: 'full' },
   /** For the mover, by its own people: accepting is signing. */
   sign_as_mover: { job_mover: 'full', asked_mover: 'redacted' },
   /** On the move day, by the key that the mover sent. */
@@ -183,6 +186,10 @@ export const isOwner = (viewer: Viewer, plan: Pick<PlanKeys, 'owner_user_id' | '
   (plan.owner_user_id !== null && plan.owner_user_id === viewer.user?.id) ||
   (plan.owner_visitor_id !== null && plan.owner_visitor_id === viewer.visitor_id);
 
+/** Who signs beside the owner, by a link of their own. */
+export const isCoOwner = (viewer: Viewer, { uuid }: Pick<PlanKeys, 'uuid'>): boolean =>
+  viewer.grants.some((grant) => grant.plan_id === uuid && grant.scope === 'sign');
+
 /** The plan's chosen mover is looking. */
 export const isOwnMover = (viewer: Viewer, plan: Pick<PlanKeys, 'mover_id'>): boolean =>
   isMover(viewer) && plan.mover_id !== null && plan.mover_id === viewer.user?.mover_id;
@@ -222,6 +229,7 @@ const relationsOf = (viewer: Viewer, plan: PlanKeys): readonly Relation[] => {
   if (granted.some(({ scope }) => scope === 'adjust')) relations.push('crew');
   if (granted.some(({ scope }) => scope === 'approve')) relations.push('approver');
   if (granted.some(({ scope }) => scope === 'review')) relations.push('reviewer');
+  if (isCoOwner(viewer, plan)) relations.push('co_owner');
   return relations;
 };
 

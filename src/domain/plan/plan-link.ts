@@ -1,8 +1,8 @@
 import { plainEmail } from '#domain/core/contact.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 
-/** view: without contact data and payments. edit: a draft, as its owner would. adjust: the move day's page alone. */
-export type LinkScope = 'view' | 'edit' | 'adjust';
+/** view: without contact data and payments. edit: a draft, as its owner would. adjust: the move day's page alone. sign: a co-owner's papers. */
+export type LinkScope = 'view' | 'edit' | 'adjust' | 'sign';
 
 /** The pages of a plan that a link may lead to. */
 export const LINK_TARGETS = [
@@ -17,6 +17,7 @@ export const LINK_TARGETS = [
   'overview',
   'feedback',
   'claims',
+  'sign',
 ] as const;
 export type LinkTarget = (typeof LINK_TARGETS)[number];
 

@@ -16,7 +16,8 @@ import { adoptPlans } from './adopt-plans.ts';
 export const followLink = async (caller: Caller, key: string, to?: string): Promise<{ uuid: string; to: LinkTarget }> => {
   const { link, plan } = await requireLink(caller, key);
   const answer = { uuid: plan.uuid, to: linkTarget(to) };
-  if (can(caller.viewer, plan, 'view_steps') === 'full') return answer;
+  // Who lives with the customer may follow their own link in the customer's browser.
+  if (link.scope !== 'sign' && can(caller.viewer, plan, 'view_steps') === 'full') return answer;
   const visitor_id = await grantBy(caller, link.id);
   if (visitor_id !== undefined) {
     await adoptWhatIsOwn({ ...caller, viewer: { ...caller.viewer, visitor_id } });

@@ -8,7 +8,7 @@ import { makeWay } from './installments/installments-hold.ts';
 import { bookSigned } from './installments/installments-return.ts';
 import { type Charge, charge } from './payments/charge.ts';
 import { countingDeclines } from './payments/decline-budget.ts';
-import { type BookInput, requireForm } from './request.ts';
+import { type BookInput, requestKeyOf, requireForm } from './request.ts';
 import { type Reservation, reserve } from './reserve.ts';
 import { onward, type Steps } from './step-points.ts';
 import type { QuoteOf } from './terms.ts';
@@ -40,19 +40,22 @@ const bookOnce = async (caller: Caller, input: BookInput, { quoteOf, step }: Boo
   step(outcome === 'unknown' ? 'after_unknown' : 'after_gateway');
   const finalized = await finalizeAttempt(caller, attempt, outcome, step);
   if (finalized === 'unknown') return PROCESSING;
-  step(finalized.state === 'booked' ? 'after_approve' : 'after_release');
+  step(finalized.state === 'released' ? 'after_release' : 'after_approve');
   return bookAnswerOf(caller.world.db, finalized);
 };
 
-/** Installments that were begun make way for another payment. What they held is given back before anything is taken: the locks have one order. */
+/** Installments that were begun, and what waits for a co-owner, make way for another payment. What they held is given back before anything is taken: the locks have one order. */
 const reserved = async (caller: Caller, input: BookInput, { quoteOf, step }: BookPorts): Promise<Reservation> => {
   const first = await reserve(caller, input, quoteOf, step);
-  if (first.attempt.state !== 'held') return first;
+  if (first.attempt.state !== 'held' || isSameRequest(first.attempt, input)) return first;
   await makeWay(caller, first.attempt.plan_id);
   const second = await reserve(caller, input, quoteOf, step);
   if (second.attempt.state === 'held') throw bookingInProgress();
   return second;
 };
+
+/** The very press that is held for a co-owner's signature, sent again. */
+const isSameRequest = ({ request_key }: Attempt, input: BookInput): boolean => request_key === requestKeyOf(input);
 
 /** Money may be held by now: a fault in writing that down is no failure of the payment, the recovery worker ends it. */
 const finalizeAttempt = async ({ world }: Caller, attempt: Attempt, outcome: Charge, step: Steps): Promise<Attempt | 'unknown'> => {

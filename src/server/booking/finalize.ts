@@ -13,10 +13,13 @@ import { jobs, payments } from '#server/db/schema.ts';
 import { asItWas, inPlanBySystem, type Outcome } from '#server/door/in-plan.ts';
 import { type Attempt, anAttempt, lockAttempt, moveAttempt, recordPayment } from '#server/ledger/attempts.ts';
 import { giveBackCoupon } from '#server/ledger/coupons.ts';
+import { isSigning } from '#server/ledger/hold.ts';
 import { emailJobOf, voidJobOf } from '#server/ledger/outbox-jobs.ts';
 import { type EndOfPapers, endPapers, issueSheet } from '#server/papers/issue.ts';
-import { answerBy, whoStores } from '#server/plan/date-now.ts';
+import { coOwnerOf, keepSheetUntil } from '#server/papers/sheets.ts';
+import { answerBy, signableUntil, whoStores } from '#server/plan/date-now.ts';
 import { releaseSlots } from '#server/pricing/slots.ts';
+import { CO_OWNER_SIGNS } from './emails/co-owner.ts';
 import { signedCopyJobs } from './emails/papers-signed.ts';
 import { onward, type Steps } from './step-points.ts';
 
@@ -36,24 +39,57 @@ export const approve = (
   const at = new Date(world.clock.now());
   return inPlanBySystem({ world, at, who: 'Customer' }, anAttempt(attempt_id), async ({ attempt, plan }, tx): Promise<Outcome<Attempt>> => {
     const untouched = asItWas(plan, () => attempt);
-    if (attempt.state === 'booked' && attempt.transaction_id === transaction_id) return untouched;
+    if ((attempt.state === 'booked' || isSigning(attempt)) && attempt.transaction_id === transaction_id) return untouched;
     await recordPayment(tx, 'authorized', { attempt_id, amount_cents: attempt.amount_cents, provider_ref: transaction_id, at });
     if (attempt.state !== 'charging') return { ...untouched, outbox: [voidJobOf(attempt_id, transaction_id)] };
-    await moveAttempt(tx, attempt, 'booked', { transaction_id, card_token });
-    await leave(tx, insertPayment(tx, firstPaymentOf(attempt, transaction_id, at)));
-    const accept_by = await offerJob(tx, world, attempt, plan, at);
-    await issueSheet(tx, world, attempt, at);
-    const reminders = accept_by === null ? [] : remindersFor(attempt_id, remindersOf(at, accept_by));
-    return {
-      plan: bookedPlan(plan, attempt),
-      history: [{ what: 'Booked', after_cents: attempt.final_price_cents }],
-      outbox: [emailJobOf('reserved', attempt_id), ...signedCopyJobs(attempt), emailJobOf('mover_notice', attempt_id), ...reminders],
-      answer: () => {
-        step('approve_unsaved');
-        return { ...attempt, state: 'booked', transaction_id, card_token };
-      },
-    };
+    const held = { ...attempt, transaction_id, card_token };
+    const co_owner = await coOwnerOf(tx, attempt);
+    if (co_owner !== undefined && !co_owner.has_signed) return waiting(tx, world, { attempt: held, plan }, at, step);
+    return booked(tx, world, { attempt: held, plan, held_at: at }, at, step);
   });
+};
+
+type Approved = { attempt: Attempt & { transaction_id: string }; plan: MovePlan };
+
+/** The booking, for an attempt that is charging or, once its co-owner has signed, held. `held_at` is when the money was. */
+export const booked = async (
+  tx: Tx,
+  world: World,
+  { attempt, plan, held_at }: Approved & { held_at: Date },
+  at: Date,
+  step: Steps = onward,
+): Promise<Outcome<Attempt>> => {
+  const { id, transaction_id, card_token } = attempt;
+  await moveAttempt(tx, attempt, 'booked', { transaction_id, card_token });
+  await leave(tx, insertPayment(tx, firstPaymentOf(attempt, transaction_id, { due_at: held_at, at })));
+  const accept_by = await offerJob(tx, world, attempt, plan, at);
+  await issueSheet(tx, world, attempt, at);
+  const reminders = accept_by === null ? [] : remindersFor(id, remindersOf(at, accept_by));
+  return {
+    plan: bookedPlan(plan, attempt),
+    history: [{ what: 'Booked', after_cents: attempt.final_price_cents }],
+    outbox: [emailJobOf('reserved', id), ...signedCopyJobs(attempt), emailJobOf('mover_notice', id), ...reminders],
+    answer: () => {
+      step('approve_unsaved');
+      return { ...attempt, state: 'booked' };
+    },
+  };
+};
+
+/** Nothing is booked before both owners have signed: the money stays held for a day, and the second one gets a link to sign by. */
+const waiting = async (tx: Tx, world: World, { attempt, plan }: Approved, at: Date, step: Steps): Promise<Outcome<Attempt>> => {
+  const { id, transaction_id, card_token } = attempt;
+  const hold_until = signableUntil(world, plan, await whoStores(tx, { ...plan, mover_id: attempt.mover_id }), at);
+  const hold = { transaction_id, card_token, hold_until, lease_until: hold_until };
+  await moveAttempt(tx, attempt, 'held', hold);
+  await keepSheetUntil(tx, attempt, hold_until);
+  return {
+    ...asItWas(plan, () => {
+      step('approve_unsaved');
+      return { ...attempt, ...hold, state: 'held' };
+    }),
+    outbox: [emailJobOf(CO_OWNER_SIGNS, id)],
+  };
 };
 
 /** T2 after a no, or after the provider never heard of it: capacity slots and coupon go back. An attempt that has ended already stays as it is. */
@@ -89,7 +125,11 @@ const insertPayment = preparedInsert(payments);
 const insertJob = preparedInsert(jobs);
 
 /** It has the attempt's own id, which is the order id at the provider. */
-const firstPaymentOf = (attempt: Attempt, transaction_id: string, at: Date): typeof payments.$inferInsert => ({
+const firstPaymentOf = (
+  attempt: Attempt,
+  transaction_id: string,
+  { due_at, at }: { due_at: Date; at: Date },
+): typeof payments.$inferInsert => ({
   id: attempt.id,
   attempt_id: attempt.id,
   kind: attempt.payment_kind,
@@ -97,7 +137,7 @@ const firstPaymentOf = (attempt: Attempt, transaction_id: string, at: Date): typ
   amount_cents: attempt.amount_cents,
   state: 'authorized',
   transaction_id,
-  due_at: at,
+  due_at,
   lease_until: at,
   because: attempt.payment_kind === 'deposit' ? 'Deposit' : 'The whole price',
   created_at: at,

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { paper_events, paper_sheets, papers } from '#server/db/schema.ts';
 import { appendEvents, type EventRow, issueOf, type NewEvent, type PaperRow, sha256 } from './chain.ts';
 import { draftsOf } from './sheets.ts';
-import { paperOf } from './show-paper.ts';
+import { paperOf, signersOf } from './show-paper.ts';
 
 type Booking = { id: string; plan_id: string; mover_id: number; sheet_id: string | null };
 
@@ -18,7 +18,8 @@ type Booking = { id: string; plan_id: string; mover_id: number; sheet_id: string
 export const issueSheet = async (tx: Tx, world: World, attempt: Booking, at: Date): Promise<void> => {
   if (attempt.sheet_id === null) return;
   const [sheet] = await tx.select().from(paper_sheets).where(eq(paper_sheets.id, attempt.sheet_id));
-  if (sheet?.signature === null || sheet === undefined) throw new Error('A booking stands without its signed papers.');
+  const is_signed = sheet !== undefined && sheet.signature !== null && (sheet.asked.co_owner === undefined || sheet.co_signature !== null);
+  if (!is_signed || sheet.signature === null) throw new Error('A booking stands without its signed papers.');
   const { signature } = sheet;
   const bodies = draftsOf(sheet);
   const rows = bodies.map((body): PaperRow => {
@@ -33,10 +34,12 @@ export const issueSheet = async (tx: Tx, world: World, attempt: Booking, at: Dat
   const shown_sha256 = rows.map(({ body_sha256 }) => body_sha256);
   const events = rows.flatMap((row, index): NewEvent[] => [
     { paper_id: row.id, kind: 'issued', at, who: signature.name, data: issueOf(row) },
-    ...bodies[index]!.signers.flatMap((signer): NewEvent[] => {
-      if (signer.role !== 'owner') return [];
-      const { name, at: signed_at, ...how } = signature;
-      const data = { ...how, for: signer, shown_sha256 };
+    ...signersOf(sheet, bodies[index]!).flatMap(({ signer, signature: signed }): NewEvent[] => {
+      if (signed === null) return [];
+      const { name, at: signed_at, ...how } = signed;
+      // A co-owner is written to at an address that stands nowhere else.
+      const email = signed === sheet.co_signature ? (sheet.asked.co_owner?.email ?? null) : null;
+      const data = { ...how, for: signer, shown_sha256, ...(email !== null && { email }) };
       return [{ paper_id: row.id, kind: 'signed', at: new Date(signed_at), role: 'owner', who: name, data }];
     }),
   ]);

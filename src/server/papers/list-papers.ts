@@ -25,7 +25,7 @@ export const listPapers = async (caller: Caller, id: string) => {
     clock: clockOf(rows, events),
     is_rescindable,
     may_rescind,
-    missing: missingOf(issued),
+    missing: missingOf([...issued, ...drafts]),
   };
 };
 
@@ -41,5 +41,5 @@ const clockOf = (rows: readonly PaperRow[], events: readonly EventRow[]) => {
 /** A sentence for each signature that papers in force still wait for. */
 const missingOf = (papers: readonly ShownPaper[]): string[] =>
   papers
-    .filter(({ state }) => state === 'issued' || state === 'part_signed')
+    .filter(({ state, signatures }) => state === 'issued' || state === 'part_signed' || (state === 'draft' && signatures.length > 0))
     .flatMap(({ kind, waits_for }) => waits_for.map(({ name }) => `${PAPERS[kind].title}: ${name} has not signed yet.`));

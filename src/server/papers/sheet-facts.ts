@@ -73,7 +73,7 @@ export const papersOf = async (
   const least_value = leastDeclared(plan, mover.rate_card);
   const facts = {
     ...{ plan, input, rule_set, price, final_price, payment, made_at, first_number },
-    owners: [asked.owner] as const,
+    owners: [asked.owner, ...(asked.co_owner === undefined ? [] : [asked.co_owner])] as const,
     ...{ telephone: asked.telephone, read_word: readWordOf(plan) },
     carrier: carrierOf(mover),
     notices: legalNoticesOf(mover),

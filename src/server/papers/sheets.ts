@@ -1,13 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { isName } from '#domain/core/contact.ts';
 import { fromDollars, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { PaperBody } from '#domain/papers/bodies.ts';
 import { canonicalJson } from '#domain/papers/canonical.ts';
 import { paperChanges } from '#domain/papers/paper-parts.ts';
 import { methodOf } from '#domain/papers/signature.ts';
-import { SHEET_MS, type SheetSignature, ticksOf, whyNotSign } from '#domain/papers/signing.ts';
-import { can } from '#domain/plan/access.ts';
+import { type OwnerSigning, ownersOf, SHEET_MS, type SheetSignature, ticksOf, whyNotOwners, whyNotSign } from '#domain/papers/signing.ts';
+import { can, isCoOwner, isOwner } from '#domain/plan/access.ts';
 import type { MovePlan, Valuation } from '#domain/plan/move-plan.ts';
 import { isBooked } from '#domain/plan/plan.ts';
 import { inFull, leastDeclared } from '#domain/pricing/valuation.ts';
@@ -16,6 +15,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { paper_sheets, papers } from '#server/db/schema.ts';
 import { requireRight } from '#server/ledger/rights.ts';
+import { openPlan } from '#server/plan/open-plan.ts';
 import { lockPlan } from '#server/plan/plan-row.ts';
 import { hashOf } from './chain.ts';
 import { papersOf, type SheetTerms, sheetTerms } from './sheet-facts.ts';
@@ -37,15 +37,17 @@ export type SheetInput = {
 export const makeSheet = (caller: Caller, input: SheetInput) =>
   inTransaction(caller.world, async (tx) => {
     const plan = requireRight(caller, await lockPlan(tx, input.id), 'sign_papers');
-    const [owner] = input.owners;
-    if (owner === undefined || !isName(owner.name)) throw invalid('owners.0.name', 'Enter your full name');
+    requireFirstOwner(caller, plan);
+    throwIf(whyNotOwners(input.owners));
+    const [owner, co_owner] = input.owners.map(({ name, email }) => ({ name: name.trim(), email: email.trim() }));
     const terms = await sheetTerms(caller, tx, plan, input.coupon ?? null);
     requireAsShown(plan, terms, input);
     const asked = {
       ...{
         coupon: input.coupon ?? null,
         survey_waived: input.survey_waived,
-        owner: { name: owner.name.trim(), email: owner.email.trim() },
+        owner: owner!,
+        ...(co_owner && { co_owner }),
       },
       telephone: plan.contact_phone_number || null,
     };
@@ -57,6 +59,7 @@ export const makeSheet = (caller: Caller, input: SheetInput) =>
       asked,
       papers: canonicalJson(drafts),
       signature: null,
+      co_signature: null,
       made_at,
       issued_at: null,
     };
@@ -79,23 +82,71 @@ export type SignInput = SheetSignature & {
 export const signSheet = (caller: Caller, input: SignInput): Promise<{ papers: ShownPaper[] }> =>
   inTransaction(caller.world, async (tx) => {
     const plan = requireRight(caller, await lockPlan(tx, input.id), 'sign_papers');
+    requireFirstOwner(caller, plan);
     const sheet = await requireSheet(tx, plan.uuid, input.sheet_id, caller.now.at);
     const drafts = draftsOf(sheet);
     const hashes = drafts.map(hashOf);
     if (!isSameSet(hashes, input.body_sha256)) throw changed([]);
+    throwIf(whyNotSign(drafts, input));
     if (sheet.signature === null) {
       await requireUnchanged(caller, tx, plan, sheet, await sheetTerms(caller, tx, plan, sheet.asked.coupon));
-      throwIf(whyNotSign(drafts, input));
-      const signature = {
-        ...{ name: input.name.trim(), drawing: input.drawing ?? null, method: methodOf(input), ticks: ticksOf(drafts) },
-        read_word: input.read_word.trim(),
-        ...{ at: caller.now.at.toISOString(), made_with: signedWith(caller, input) },
-      };
+      const signature = signatureOf(caller, drafts, input);
       await tx.update(paper_sheets).set({ signature }).where(eq(paper_sheets.id, sheet.id));
       sheet.signature = signature;
     }
     return { papers: drafts.map((body) => draftOf(sheet, body)) };
   });
+
+/** A co-owner's signature of a sheet that the first owner has signed and booked with: once, however often it is said. */
+export const coSign = async (caller: Caller, tx: Tx, sheet_id: string, input: SignInput): Promise<SheetRow> => {
+  const [sheet] = await tx.select().from(paper_sheets).where(eq(paper_sheets.id, sheet_id));
+  if (sheet === undefined || sheet.signature === null || sheet.asked.co_owner === undefined) throw changed([]);
+  const drafts = draftsOf(sheet);
+  if (sheet.id !== input.sheet_id || !isSameSet(drafts.map(hashOf), input.body_sha256)) throw changed([]);
+  if (sheet.co_signature !== null) return sheet;
+  throwIf(whyNotSign(drafts, input, 'co_owner'));
+  const co_signature = signatureOf(caller, drafts, input, 'co_owner');
+  await tx.update(paper_sheets).set({ co_signature }).where(eq(paper_sheets.id, sheet.id));
+  return { ...sheet, co_signature };
+};
+
+const signatureOf = (caller: Caller, drafts: readonly PaperBody[], input: SignInput, as: OwnerSigning = 'owner') => ({
+  ...{ name: input.name.trim(), drawing: input.drawing ?? null, method: methodOf(input), ticks: ticksOf(drafts, as) },
+  read_word: input.read_word.trim(),
+  ...{ at: caller.now.at.toISOString(), made_with: signedWith(caller, input) },
+});
+
+/** Who has still to sign the sheet of an attempt beside the first owner, and where they are written to. */
+export const coOwnerOf = async (db: Db | Tx, { sheet_id }: { sheet_id: string | null }): Promise<CoOwner | undefined> => {
+  if (sheet_id === null) return undefined;
+  const [sheet] = await db.select().from(paper_sheets).where(eq(paper_sheets.id, sheet_id));
+  const co_owner = sheet?.asked.co_owner;
+  return co_owner && { ...co_owner, has_signed: sheet?.co_signature != null };
+};
+
+type CoOwner = { name: string; email: string; has_signed: boolean };
+
+/** A sheet lives as long as its booking waits for a co-owner, and ends when that is over. */
+export const keepSheetUntil = async (tx: Tx, { sheet_id }: { sheet_id: string | null }, expires_at: Date): Promise<void> => {
+  if (sheet_id !== null) await tx.update(paper_sheets).set({ expires_at }).where(eq(paper_sheets.id, sheet_id));
+};
+
+/** The open sheet as somebody reads it who may sign it: with what they have to tick, and whether they have signed. */
+export const showOpenSheet = async (caller: Caller, id: string) => {
+  const { plan } = await openPlan(caller, id, 'sign_papers');
+  const sheet = isBooked(plan) ? undefined : await openSheet(caller.world.db, plan.uuid, caller.now.at);
+  if (sheet === undefined) throw refuse('not_found', 'No papers of this move wait to be signed.');
+  const drafts = draftsOf(sheet);
+  const as: OwnerSigning = sheet.signature !== null && isCoOwner(caller.viewer, plan) ? 'co_owner' : 'owner';
+  const [owner = '', co_owner = ''] = ownersOf(drafts);
+  return {
+    ...showSheet(sheet, drafts),
+    ticks: [...ticksOf(drafts, as)],
+    signer: as === 'owner' ? owner : co_owner,
+    has_signed: (as === 'owner' ? sheet.signature : sheet.co_signature) !== null,
+    ...{ owners: [...ownersOf(drafts)], mover: drafts[0]?.carrier.legal_name ?? '' },
+  };
+};
 
 /** The signed sheet that a booking names, for the very terms that it is made at. */
 export const requireSigned = async (caller: Caller, tx: Tx, plan: MovePlan, sheet_id: string, terms: SheetTerms): Promise<void> => {
@@ -121,6 +172,11 @@ export const draftsFor = async (
 };
 
 export const draftsOf = (sheet: Pick<SheetRow, 'papers'>): readonly PaperBody[] => JSON.parse(sheet.papers) as readonly PaperBody[];
+
+/** A co-owner's link draws nothing up, and signs for nobody else. */
+const requireFirstOwner = ({ viewer }: Caller, plan: MovePlan): void => {
+  if (!isOwner(viewer, plan)) throw refuse('not_allowed', 'Only the person who planned this move can do that.');
+};
 
 const requireSheet = async (tx: Tx, plan_id: string, sheet_id: string, at: Date): Promise<SheetRow> => {
   const [row] = await tx

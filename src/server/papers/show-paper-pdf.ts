@@ -7,6 +7,7 @@ import { documentOf, type SignatureOnPaper } from '#domain/papers/paper-document
 import type { Scope } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
+import type { Db } from '#server/db/open.ts';
 import { paper_files } from '#server/db/schema.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { type EventRow, hashOf, type PaperRow } from './chain.ts';
@@ -64,6 +65,18 @@ export const signedCopies = async (world: World, { id, plan_id }: { id: string; 
     .filter(({ attempt_id }) => attempt_id === id)
     .map((row) => handedOut(world, row, bodyOf(row), signaturesOf(row, events), momentOf(row, events)));
   return Promise.all(copies);
+};
+
+/** Who signed the papers of a booking beside the first owner, where somebody did. */
+export const coSignerOf = async (
+  db: Db,
+  { id, plan_id }: { id: string; plan_id: string },
+): Promise<{ name: string; email: string } | undefined> => {
+  const { rows, events } = await issuedOf(db, plan_id);
+  const bol = rows.findLast(({ attempt_id, kind }) => attempt_id === id && kind === 'bol');
+  const signed = events.filter(({ paper_id, kind }) => paper_id === bol?.id && kind === 'signed').map(({ data }) => signedOf(data));
+  const co_signed = signed.find(({ email }) => email !== undefined);
+  return co_signed?.email === undefined ? undefined : { name: co_signed.for.name, email: co_signed.email };
 };
 
 /** Its bytes are noted, so that whoever is shown the file can ask whether it is ours to the letter. */

@@ -21,15 +21,24 @@ export type ShownPaper = {
 };
 
 /** A paper of a sheet. Once its owner has signed it waits for the booking, which issues it. */
-export const draftOf = ({ plan_id, signature }: { plan_id: string; signature: SheetSigned | null }, body: PaperBody): ShownPaper => {
-  const owners = body.signers.filter(({ role }) => role === 'owner');
+export const draftOf = (sheet: SignedSheet, body: PaperBody): ShownPaper => {
+  const by = signersOf(sheet, body);
   return {
-    ...namesOf(plan_id, body, body.number),
+    ...namesOf(sheet.plan_id, body, body.number),
     ...{ state: 'draft', issued_at: null, supersedes: null, sha256: hashOf(body) },
-    signatures:
-      signature === null ? [] : owners.map(({ role }) => ({ role, name: signature.name, at: signature.at, method: signature.method })),
-    waits_for: body.signers.filter((signer) => signature === null || signer.role !== 'owner').map(plain),
+    signatures: by.flatMap(({ signer: { role }, signature }) =>
+      signature === null ? [] : [{ role, name: signature.name, at: signature.at, method: signature.method }],
+    ),
+    waits_for: by.filter(({ signature }) => signature === null).map(({ signer }) => plain(signer)),
   };
+};
+
+type SignedSheet = { plan_id: string; signature: SheetSigned | null; co_signature: SheetSigned | null };
+
+/** Each of a draft's signers with what they have signed by now: the owners in the order of the paper, and nobody else before it is issued. */
+export const signersOf = ({ signature, co_signature }: Omit<SignedSheet, 'plan_id'>, { signers }: PaperBody) => {
+  const signed = [signature, co_signature];
+  return signers.map((signer) => ({ signer, signature: signer.role === 'owner' ? (signed.shift() ?? null) : null }));
 };
 
 /** An issued paper and where it stands by its events. */
@@ -59,7 +68,7 @@ export const maskedPaper = (paper: ShownPaper, scope: Scope): ShownPaper => {
 };
 
 /** What the event of a signature says beside who and when. `for` is the one of the paper's signers that it stands for. */
-export type SignedData = { for: Signer; method: SignatureMethod; drawing: string | null };
+export type SignedData = { for: Signer; method: SignatureMethod; drawing: string | null; email?: string };
 
 export const bodyOf = ({ body }: Pick<PaperRow, 'body'>): PaperBody => JSON.parse(body) as PaperBody;
 

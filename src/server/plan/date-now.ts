@@ -1,9 +1,9 @@
 import { pricingZip } from '#domain/address/address.ts';
 import { acceptBy } from '#domain/booking/booking.ts';
-import type { Now } from '#domain/core/business-time.ts';
+import { type Now, nowIn } from '#domain/core/business-time.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
-import type { DateNow } from '#domain/plan/move-dates.ts';
+import { type DateNow, whyNotMoveOn } from '#domain/plan/move-dates.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { ruleSetOf } from '#domain/plan/rule-set.ts';
 import { firstLoadingDay, lastToSign } from '#domain/plan/signing-clock.ts';
@@ -39,5 +39,24 @@ export const answerBy = ({ world, now }: { world: World; now: Now }, plan: Moved
 /** The last moment at which a move may be signed for a day, where the law sets one. */
 export const lawfulUntil = (world: World, plan: Moved, day: Day, mover: Storing = null): Date | undefined =>
   isFederal(plan, mover) ? lastToSign(day, zoneOf(world, plan)) : undefined;
+
+/**
+ * Until when a co-owner may sign: a day at most, not past the moment by which the mover has to answer, and never so late that the mover
+ * would not have its two business hours.
+ */
+export const signableUntil = ({ places, settings }: Caller['world'], plan: MovePlan, mover: Storing, at: Date): Date => {
+  const { move_date } = plan.details;
+  if (move_date === null) throw new Error('A move without a day is not signed for.');
+  const world = { places };
+  const mover_answers = answerBy({ world, now: nowIn(at, settings) }, plan, move_date, mover).getTime();
+  for (let until = Math.min(at.getTime() + CO_OWNER_MS, mover_answers); until > at.getTime(); until -= QUARTER_MS) {
+    const now = dateNow({ world, now: nowIn(new Date(until), settings) }, plan, mover);
+    if (whyNotMoveOn(move_date, now) === undefined) return new Date(until);
+  }
+  return at;
+};
+
+const CO_OWNER_MS = 24 * 3_600_000;
+const QUARTER_MS = 15 * 60_000;
 
 const zoneOf = ({ places }: World, { details: { pick_up } }: Moved): string => places.timeZoneOf(pricingZip(pick_up));

@@ -5,6 +5,7 @@ import { deliverPlanEmail, PLAN_EMAILS } from '#server/bidding/emails/deliver-pl
 import type { BookingEmail } from '#server/booking/emails/booking-email.ts';
 import { bookingFacts, type Reader } from '#server/booking/emails/booking-facts.ts';
 import { canceled, moverCanceled } from '#server/booking/emails/canceled.ts';
+import { CO_OWNER_MISSING, CO_OWNER_SIGNS, coOwnerMissing, deliverCoOwnerSigns } from '#server/booking/emails/co-owner.ts';
 import { confirmed } from '#server/booking/emails/confirmed.ts';
 import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
@@ -47,6 +48,7 @@ const EMAILS: Readonly<Record<Reader, Readonly<Record<string, BookingEmail>>>> =
     reminder_week: reminderWeek,
     reminder_day: reminderDay,
     payment_failed: paymentFailed,
+    [CO_OWNER_MISSING]: coOwnerMissing,
     receipt,
     review_request: reviewRequest,
   },
@@ -114,6 +116,7 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [CHECKLIST]: deliverChecklist,
   [PAYMENT_ALARM]: deliverPaymentAlarm,
   [PAPERS_SIGNED]: deliverPapersSigned,
+  [CO_OWNER_SIGNS]: deliverCoOwnerSigns,
   ...each(PLAN_EMAILS, (world, template, { plan_id = '', email = '' }) => deliverPlanEmail(world, template, plan_id, email)),
   ...each(VISIT_EMAILS, (world, template, { visit_ids = '' }) => deliverVisitEmail(world, template, visit_ids)),
   ...each(CLAIM_EMAILS, deliverClaimEmail),

@@ -1,9 +1,10 @@
 import { fromDollars } from '#domain/core/money.ts';
 import { rescind } from '#server/booking/cancel.ts';
+import { declineToSign, signPapers } from '#server/booking/co-owner.ts';
 import { checkPaper } from '#server/papers/check-paper.ts';
 import { listPapers } from '#server/papers/list-papers.ts';
 import { listRoots } from '#server/papers/roots.ts';
-import { makeSheet, signSheet } from '#server/papers/sheets.ts';
+import { makeSheet, showOpenSheet } from '#server/papers/sheets.ts';
 import { showPaperDocument, showPaperPdf } from '#server/papers/show-paper-pdf.ts';
 import { api } from '../endpoint.ts';
 
@@ -14,7 +15,9 @@ export const papers = {
     const chosen = valuation.waived ? valuation : { ...valuation, declared_value: fromDollars(valuation.declared_value) };
     return makeSheet(context, { ...rest, valuation: chosen });
   }),
-  sign: api.papers.sign.handler(({ input, context }) => signSheet(context, input)),
+  sign: api.papers.sign.handler(({ input, context }) => signPapers(context, input)),
+  showSheet: api.papers.showSheet.handler(({ input, context }) => showOpenSheet(context, input.id)),
+  declineToSign: api.papers.declineToSign.handler(({ input, context }) => declineToSign(context, input.id)),
   rescind: api.papers.rescind.handler(({ input, context }) => rescind(context, input)),
   pdf: api.papers.pdf.handler(({ input, context }) => showPaperPdf(context, input.id, input.file)),
   document: api.papers.document.handler(({ input, context }) => showPaperDocument(context, input.id, input.number)),

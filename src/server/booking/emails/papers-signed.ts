@@ -8,9 +8,10 @@ import { button, text } from '#server/emails/message/message.ts';
 import { moveInShort } from '#server/emails/message/words.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
 import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
-import { signedCopies } from '#server/papers/show-paper-pdf.ts';
+import { coSignerOf, signedCopies } from '#server/papers/show-paper-pdf.ts';
 import type { BookingFacts } from './booking-email.ts';
 import { bookingFacts } from './booking-facts.ts';
+import { signLinkFor } from './co-owner.ts';
 
 export const PAPERS_SIGNED = 'papers_signed';
 
@@ -28,32 +29,42 @@ export const deliverPapersSigned = async (world: World, { attempt_id = '', ref =
   const message_id = `<${name}@${new URL(world.settings.public_url).hostname}>`;
   const written = papersSigned(facts, { is_complete: ref === BY_BOTH, copies });
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+  const co_owner = await coSignerOf(world.db, facts.attempt);
+  if (co_owner === undefined) return;
+  const href = await signLinkFor(world, facts.plan.uuid, co_owner.email);
+  const too = papersSigned({ ...facts, opens: () => href }, { is_complete: ref === BY_BOTH, copies, to: co_owner });
+  const its_id = message_id.replace('@', '.co_owner@');
+  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id: its_id, ...too }));
 };
 
-type Signed = { is_complete: boolean; copies: readonly Attachment[] };
+/** `to` is a co-owner; left out, it goes to who booked. */
+type Signed = { is_complete: boolean; copies: readonly Attachment[]; to?: { name: string; email: string } };
 
 /** To the customer: the papers that were signed, as files to keep. */
 export const papersSigned = (
   { plan, attempt, mover_name, opens }: BookingFacts,
-  { is_complete, copies }: Signed,
-): Omit<Email, 'message_id'> => ({
-  ...composeEmail({
-    to: attempt.contact.email_address,
-    subject: `Signed papers: ${moveInShort(plan)}`,
-    title: is_complete ? 'Your papers are signed and complete' : 'Your signed papers',
-    parts: [
-      text(
-        is_complete
-          ? `${attempt.contact.first_name}, ${mover_name} has signed as well. Attached are your binding estimate, your bill of lading and the other papers of this move.`
-          : `${attempt.contact.first_name}, attached is a copy of everything that you signed. ${mover_name} signs the estimate and the bill of lading by accepting.`,
-      ),
-      text('Keep them with you on the move day. On paper they are free: answer this email or call us.'),
-      button('See my plan', opens('plan')),
-    ],
-    why: `You’re getting this because you booked plan ${shortId(plan)}.`,
-  }),
-  attachments: copies,
-});
+  { is_complete, copies, to = { name: attempt.contact.first_name, email: attempt.contact.email_address } }: Signed,
+): Omit<Email, 'message_id'> => {
+  const is_co_owner = to.email !== attempt.contact.email_address;
+  return {
+    ...composeEmail({
+      to: to.email,
+      subject: `Signed papers: ${moveInShort(plan)}`,
+      title: is_complete ? 'Your papers are signed and complete' : 'Your signed papers',
+      parts: [
+        text(
+          is_complete
+            ? `${to.name}, ${mover_name} has signed as well. Attached are your binding estimate, your bill of lading and the other papers of this move.`
+            : `${to.name}, attached is a copy of everything that you signed. ${mover_name} signs the estimate and the bill of lading by accepting.`,
+        ),
+        text('Keep them with you on the move day. On paper they are free: answer this email or call us.'),
+        button(is_co_owner ? 'See the papers' : 'See my plan', opens('plan')),
+      ],
+      why: `You’re getting this because you ${is_co_owner ? 'signed' : 'booked'} plan ${shortId(plan)}.`,
+    }),
+    attachments: copies,
+  };
+};
 
 const attached = async (file: File): Promise<Attachment> => ({
   ...{ filename: file.name, content_type: file.type, encoding: 'base64' },

@@ -4,7 +4,9 @@ import type { InstallmentPlan } from '#server/adapters/installments/port.ts';
 import type { World } from '#server/core/world.ts';
 import { booking_attempts } from '#server/db/schema.ts';
 import { type Attempt, attemptOf } from '#server/ledger/attempts.ts';
+import { isSigning } from '#server/ledger/hold.ts';
 import { withLeased } from '#server/ledger/leases.ts';
+import { endUnsigned } from '../co-owner.ts';
 import { approve } from '../finalize.ts';
 import { onward, type Steps } from '../step-points.ts';
 import { installmentsOf } from './installment-money.ts';
@@ -17,6 +19,7 @@ import { bookSignature, isSigned, isSignedFor } from './installments-signed.ts';
  */
 export const endHeld = (world: World, step: Steps = onward): Promise<void> =>
   withLeased(world, 'held', async (attempt) => {
+    if (isSigning(attempt)) return endUnsigned(world, attempt.id, step);
     const found = await plansOf(world, attempt);
     const signed = found?.find((plan) => isSignedFor(plan, attempt));
     if (signed && isWritable(attempt)) return void (await bookSignature(world, { attempt_id: attempt.id, number: signed.number }, step));
@@ -40,6 +43,7 @@ export const tellInstallments = async (world: World, plan: InstallmentPlan | und
   const attempt = plan && (await attemptOfOrder(world, plan.order_id));
   if (plan === undefined || attempt === undefined) return;
   if (attempt.state === 'held' && plan.state === 'canceled') return endHoldOf(world, attempt.id, 'let_go');
+  if (isSigning(attempt)) return;
   if (attempt.state === 'held' && !(isSignedFor(plan, attempt) && isWritable(attempt))) return;
   if (isSigned(plan)) await endOne(world, attempt, plan, onward);
 };

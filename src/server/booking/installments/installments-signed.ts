@@ -4,6 +4,7 @@ import type { InstallmentPlan } from '#server/adapters/installments/port.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { type Attempt, lockAttempt, moveAttempt } from '#server/ledger/attempts.ts';
+import { isSigning } from '#server/ledger/hold.ts';
 import { LEASE_MS } from '#server/ledger/leases.ts';
 import { approve } from '../finalize.ts';
 import { onward, type Steps } from '../step-points.ts';
@@ -40,6 +41,8 @@ export const markSigned = (world: World, { attempt_id, number, contact }: Signat
     const { attempt, plan } = await lockAttempt(tx, attempt_id);
     const lease_until = new Date(world.clock.now() + LEASE_MS);
     const also = { installment_no: number, lease_until, ...(contact && { contact }) };
+    // What waits for a co-owner was taken up already.
+    if (isSigning(attempt)) return;
     if (attempt.state === 'held') return moveAttempt(tx, attempt, 'charging', also);
     if (await retake(world, tx, attempt, plan)) await moveAttempt(tx, attempt, 'charging', { ...also, reason: null, released_at: null });
   });

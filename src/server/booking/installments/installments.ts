@@ -11,7 +11,7 @@ import type { Tx } from '#server/db/open.ts';
 import { booking_attempts } from '#server/db/schema.ts';
 import { type Attempt, attemptOf, liveAttempt, lockAttempt } from '#server/ledger/attempts.ts';
 import { couponInvalid, useCoupon } from '#server/ledger/coupons.ts';
-import { releaseHold } from '#server/ledger/hold.ts';
+import { isSigning, releaseHold } from '#server/ledger/hold.ts';
 import { bookingInProgress } from '#server/ledger/live-attempt.ts';
 import { requireRight } from '#server/ledger/rights.ts';
 import { requireSigned } from '#server/papers/sheets.ts';
@@ -82,6 +82,7 @@ const tryHold = (caller: Caller, input: HoldInput, quote: QuoteOf): Promise<Atte
     const terms = await termsOf(caller, tx, plan, booking, quote);
     throwIf(whyNotInstallments(terms.final_price));
     if (input.sheet_id !== undefined) await requireSigned(caller, tx, plan, input.sheet_id, terms);
+    if (live !== undefined && isSigning(live)) return 'other';
     if (live)
       return isSame(live, { ...terms, sheet_id: input.sheet_id ?? null }, caller.world.clock.now())
         ? withContact(tx, live, input)

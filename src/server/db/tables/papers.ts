@@ -21,6 +21,8 @@ export const paper_sheets = pgTable(
     /** Canonical JSON of all of them, in their order. */
     papers: text('papers').notNull(),
     signature: jsonb('signature').$type<SheetSigned | null>(),
+    /** Of who owns the goods with the first; empty until then, and where there is nobody. */
+    co_signature: jsonb('co_signature').$type<SheetSigned | null>(),
     made_at: instant('made_at').notNull(),
     expires_at: instant('expires_at').notNull(),
     /** When a booking issued them. */
@@ -34,6 +36,8 @@ export type SheetAsked = {
   coupon: string | null;
   survey_waived: boolean;
   owner: { name: string; email: string };
+  /** Who owns the goods too, and signs by a mailed link. */
+  co_owner?: { name: string; email: string } | undefined;
   telephone: string | null;
 };
 

@@ -105,7 +105,7 @@ export const plan_links = pgTable(
       .notNull()
       .references(() => move_plans.uuid, { onDelete: 'cascade' }),
     key_sha256: text('key_sha256').notNull().unique(),
-    /** view, edit, or adjust: the crew's, for the move day alone. */
+    /** view, edit, adjust: the crew's, for the move day alone; or sign: a co-owner's. */
     scope: text('scope').notNull(),
     /** Email address or phone number, for the owner's list of links. */
     sent_to: text('sent_to').notNull(),
@@ -116,7 +116,10 @@ export const plan_links = pgTable(
     revoked_at: instant('revoked_at'),
     last_used_at: instant('last_used_at'),
   },
-  (table) => [index('plan_links_plan').on(table.plan_id), check('plan_links_scope', sql`${table.scope} in ('view', 'edit', 'adjust')`)],
+  (table) => [
+    index('plan_links_plan').on(table.plan_id),
+    check('plan_links_scope', sql`${table.scope} in ('view', 'edit', 'adjust', 'sign')`),
+  ],
 );
 
 /** Who asked for the price of a plan by mail, without an account. */

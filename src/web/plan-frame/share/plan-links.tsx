@@ -35,7 +35,12 @@ export const PlanLinks = ({ plan_id }: { plan_id: string }) => {
   );
 };
 
-const SCOPES: Readonly<Record<PlanLink['scope'], string>> = { view: 'To look', edit: 'To look and change', adjust: 'The move day’s page' };
+const SCOPES: Readonly<Record<PlanLink['scope'], string>> = {
+  view: 'To look',
+  edit: 'To look and change',
+  adjust: 'The move day’s page',
+  sign: 'To sign with you',
+};
 
 const useLinks = (plan_id: string) => {
   const [links, setLinks] = useState<readonly PlanLink[]>([]);

@@ -18,12 +18,17 @@ export const loader = async (args: Route.LoaderArgs) => {
   const to = new URL(args.request.url).searchParams.get('to')?.slice(0, 40);
   try {
     const plan = await callFrom(args).links.follow({ key: args.params.key, ...(to !== undefined && { to }) });
-    return redirect(plan.to === 'feedback' ? `/feedback/${plan.uuid}/edit` : `/moving/${plan.uuid}/${plan.to}`, 303);
+    return redirect(pageOf(plan), 303);
   } catch (error) {
     const { status, problem } = asCallError(error);
     if (status !== 410 && status !== 404 && status !== 422) throw pageFault(error);
     return data({ is_known: status === 410, may_renew: problem.may_renew === true }, { status: status === 410 ? 410 : 404 });
   }
+};
+
+const pageOf = ({ uuid, to }: { uuid: string; to: string }): string => {
+  if (to === 'feedback') return `/feedback/${uuid}/edit`;
+  return to === 'sign' ? `/papers/sign/${uuid}` : `/moving/${uuid}/${to}`;
 };
 
 /** A native form: it needs no script either. */

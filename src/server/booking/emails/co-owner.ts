@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { shortId } from '#domain/plan/plan.ts';
+import { linkEndsAt } from '#domain/plan/plan-link.ts';
+import { outside } from '#server/core/outside.ts';
+import { inTransaction } from '#server/core/transaction.ts';
+import type { World } from '#server/core/world.ts';
+import { booking_attempts } from '#server/db/schema.ts';
+import { composeEmail } from '#server/emails/compose-email.ts';
+import { button, text } from '#server/emails/message/message.ts';
+import { moveInShort, planInstantInWords } from '#server/emails/message/words.ts';
+import { attemptOf } from '#server/ledger/attempts.ts';
+import { isSigning } from '#server/ledger/hold.ts';
+import { coOwnerOf } from '#server/papers/sheets.ts';
+import { writeLink } from '#server/plan/links/write-link.ts';
+import type { BookingEmail } from './booking-email.ts';
+import { bookingFacts } from './booking-facts.ts';
+
+/** The emails of a booking that a co-owner has to sign: to them, and to who booked when they did not. */
+export const CO_OWNER_SIGNS = 'co_owner_signs';
+export const CO_OWNER_MISSING = 'co_owner_missing';
+
+const MAIL_LIMIT_MS = 20_000;
+
+/** Asks a co-owner to sign, with a link of their own. Nothing is sent any more once the booking waits no longer. */
+export const deliverCoOwnerSigns = async (world: World, { attempt_id = '' }: Record<string, string>): Promise<void> => {
+  const [row] = await world.db.select().from(booking_attempts).where(eq(booking_attempts.id, attempt_id));
+  const co_owner = row && (await coOwnerOf(world.db, row));
+  if (row === undefined || co_owner === undefined || co_owner.has_signed || !isSigning(attemptOf(row))) return;
+  const { plan, attempt, mover_name, zone } = await bookingFacts(world, attempt_id, 'office');
+  const href = await signLinkFor(world, plan.uuid, co_owner.email);
+  const booker = `${attempt.contact.first_name} ${attempt.contact.last_name}`.trim();
+  const until = planInstantInWords(attempt.hold_until ?? attempt.lease_until, zone);
+  const written = composeEmail({
+    to: co_owner.email,
+    subject: `Your signature: ${moveInShort(plan)}`,
+    title: `${booker} asks you to sign`,
+    parts: [
+      text(
+        `${co_owner.name}, ${booker} is booking a move with ${mover_name} and says that you own the things that go. The papers count only with both signatures.`,
+      ),
+      text(`Read them and sign until ${until}. If you don’t, nothing is booked and nothing is charged.`),
+      button('Read and sign', href),
+    ],
+    why: `You’re getting this because ${booker} named you as an owner on plan ${shortId(plan)}.`,
+  });
+  const message_id = `<${CO_OWNER_SIGNS}.${attempt_id}@${new URL(world.settings.public_url).hostname}>`;
+  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+};
+
+/** A new link by which a co-owner reads, signs and rescinds: only the key's hash is kept. */
+export const signLinkFor = async (world: World, plan_id: string, sent_to: string): Promise<string> => {
+  const at = new Date(world.clock.now());
+  const key = world.ids.token();
+  const link = { plan_id, key, scope: 'sign', sent_to, created_by: null, starts_at: at, expires_at: linkEndsAt(at) } as const;
+  await inTransaction(world, (tx) => writeLink(tx, link, at));
+  return `${world.settings.public_url}/l/${key}?to=sign`;
+};
+
+/** To who booked: the co-owner said no, or nothing. Booked otherwise meanwhile it is not sent. */
+export const coOwnerMissing: BookingEmail = ({ plan, attempt, opens }) =>
+  plan.status !== 'draft'
+    ? undefined
+    : composeEmail({
+        to: attempt.contact.email_address,
+        subject: `Not booked: ${moveInShort(plan)}`,
+        title: 'The second signature is missing',
+        parts: [
+          text(
+            `${attempt.contact.first_name}, the papers of your move needed two signatures, and the second one did not come. Nothing is booked. What was held on your card is let go, and nothing was charged.`,
+          ),
+          text('Your plan is kept as it was. You can book it again, alone or with somebody else, as long as the mover has that day.'),
+          button('Book again', opens('book')),
+        ],
+        why: `You’re getting this because you asked somebody to sign plan ${shortId(plan)} with you.`,
+      });
