@@ -7,6 +7,7 @@ import type { Email } from '#server/adapters/mail/port.ts';
 import { type VisitFacts, visitForMover, visitsAsked } from '#server/bidding/consultations/visit-emails.ts';
 import type { BookingFacts } from '#server/booking/emails/booking-email.ts';
 import { canceled, moverCanceled } from '#server/booking/emails/canceled.ts';
+import { coOwnerMissing, coOwnerSigns } from '#server/booking/emails/co-owner.ts';
 import { confirmed } from '#server/booking/emails/confirmed.ts';
 import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
@@ -130,6 +131,8 @@ const left: PlanEmailFacts = {
   bids: [LONG_NAME, 'Harbor & Sons'].map((name) => bidOf({ ...aMover(), name }, pricingInputOf(plan, catalogItem)!, MOVE_DAY)),
 };
 
+const waiting_for_co_owner = { ...booking, attempt: { ...booking.attempt, hold_until: new Date('2027-03-04T15:00:00Z') } };
+
 /** Every email that is sent, once at least, about a move with long names. A name begins with that of the outbox job. */
 export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])[] = [
   ['reserved', reserved(booking)!],
@@ -148,6 +151,8 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['receipt', receipt(booking)!],
   ['papers_signed', papersSigned(booking, { is_complete: false, copies: [] })],
   ['papers_signed by both', papersSigned(booking, { is_complete: true, copies: [] })],
+  ['co_owner_signs', coOwnerSigns(waiting_for_co_owner, { name: 'Ben Reyes', email: 'ben@example.com' }, booking.opens('sign'))],
+  ['co_owner_missing', coOwnerMissing({ ...booking, plan: { ...plan, status: 'draft' } })!],
   ['review_request', reviewRequest(booking)!],
   ['mover_cannot', moverCannot(booking)!],
   ['no_mover', noMover({ ...for_mover, plan: { ...plan, status: 'canceled' } })!],

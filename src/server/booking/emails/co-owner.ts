@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { shortId } from '#domain/plan/plan.ts';
 import { linkEndsAt } from '#domain/plan/plan-link.ts';
+import type { Email } from '#server/adapters/mail/port.ts';
 import { outside } from '#server/core/outside.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
@@ -12,7 +13,7 @@ import { attemptOf } from '#server/ledger/attempts.ts';
 import { isSigning } from '#server/ledger/hold.ts';
 import { coOwnerOf } from '#server/papers/sheets.ts';
 import { writeLink } from '#server/plan/links/write-link.ts';
-import type { BookingEmail } from './booking-email.ts';
+import type { BookingEmail, BookingFacts } from './booking-email.ts';
 import { bookingFacts } from './booking-facts.ts';
 
 /** The emails of a booking that a co-owner has to sign: to them, and to who booked when they did not. */
@@ -26,25 +27,33 @@ export const deliverCoOwnerSigns = async (world: World, { attempt_id = '' }: Rec
   const [row] = await world.db.select().from(booking_attempts).where(eq(booking_attempts.id, attempt_id));
   const co_owner = row && (await coOwnerOf(world.db, row));
   if (row === undefined || co_owner === undefined || co_owner.has_signed || !isSigning(attemptOf(row))) return;
-  const { plan, attempt, mover_name, zone } = await bookingFacts(world, attempt_id, 'office');
-  const href = await signLinkFor(world, plan.uuid, co_owner.email);
+  const facts = await bookingFacts(world, attempt_id, 'office');
+  const written = coOwnerSigns(facts, co_owner, await signLinkFor(world, row.plan_id, co_owner.email));
+  const message_id = `<${CO_OWNER_SIGNS}.${attempt_id}@${new URL(world.settings.public_url).hostname}>`;
+  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+};
+
+/** To a co-owner: what to sign, until when, and what happens if they don't. */
+export const coOwnerSigns = (
+  { plan, attempt, mover_name, zone }: BookingFacts,
+  to: { name: string; email: string },
+  href: string,
+): Omit<Email, 'message_id'> => {
   const booker = `${attempt.contact.first_name} ${attempt.contact.last_name}`.trim();
   const until = planInstantInWords(attempt.hold_until ?? attempt.lease_until, zone);
-  const written = composeEmail({
-    to: co_owner.email,
+  return composeEmail({
+    to: to.email,
     subject: `Your signature: ${moveInShort(plan)}`,
     title: `${booker} asks you to sign`,
     parts: [
       text(
-        `${co_owner.name}, ${booker} is booking a move with ${mover_name} and says that you own the things that go. The papers count only with both signatures.`,
+        `${to.name}, ${booker} is booking a move with ${mover_name} and says that you own the things that go. The papers count only with both signatures.`,
       ),
       text(`Read them and sign until ${until}. If you don’t, nothing is booked and nothing is charged.`),
       button('Read and sign', href),
     ],
     why: `You’re getting this because ${booker} named you as an owner on plan ${shortId(plan)}.`,
   });
-  const message_id = `<${CO_OWNER_SIGNS}.${attempt_id}@${new URL(world.settings.public_url).hostname}>`;
-  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };
 
 /** A new link by which a co-owner reads, signs and rescinds: only the key's hash is kept. */
