@@ -38,8 +38,12 @@ const clockOf = (rows: readonly PaperRow[], events: readonly EventRow[]) => {
   return { signed_at: last.at.toISOString(), rescind_until: rescind_until.toISOString(), first_loading_day, zone: bol.zone };
 };
 
-/** A sentence for each signature that papers in force still wait for. */
+/** A sentence for each signature that papers in force still wait for, and drafts that one owner has signed for the other one's. */
 const missingOf = (papers: readonly ShownPaper[]): string[] =>
   papers
     .filter(({ state, signatures }) => state === 'issued' || state === 'part_signed' || (state === 'draft' && signatures.length > 0))
-    .flatMap(({ kind, waits_for }) => waits_for.map(({ name }) => `${PAPERS[kind].title}: ${name} has not signed yet.`));
+    .flatMap(({ kind, state, waits_for }) =>
+      waits_for
+        .filter(({ role }) => state !== 'draft' || role === 'owner')
+        .map(({ name }) => `${PAPERS[kind].title}: ${name} has not signed yet.`),
+    );
