@@ -18,6 +18,7 @@ import { openWaker } from '#server/core/wake.ts';
 import type { World } from '#server/core/world.ts';
 import { mailbox, textBox } from '#server/emails/sent-emails.ts';
 import { builtPages, hotPages, type Pages } from '#server/http/pages.ts';
+import { marketOf } from '#server/pricing/market.ts';
 import { layTemplates } from '#server/seed/adjustment-templates.ts';
 import { seedDemo } from '#server/seed/demo.ts';
 import { seed } from '#server/seed/seed.ts';
@@ -107,6 +108,8 @@ const main = async (): Promise<void> => {
     if (vite === undefined) return void listener(request, response);
     vite.middlewares(request, response, () => void listener(request, response));
   });
+  // The first to ask would wait for all movers, and a load balancer would send everybody at once.
+  await marketOf(world.db);
   const workers = await startWorkers(world);
   await waker.onWake(() => drainOutbox(world, RUNNERS));
   await new Promise<void>((done) => server.listen(settings.port, settings.host, done));

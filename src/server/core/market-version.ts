@@ -21,11 +21,22 @@ export const storeOf = (reader: Db | Tx): Db | Tx => {
   return seenBy.get(db)?.store ?? db;
 };
 
-/** Told what the store says, or that whoever works here has just changed it. */
-export const seeMarket = (reader: Db | Tx, version: number | undefined): void => {
+/** Told what the store says. */
+export const seeMarket = (reader: Db | Tx, version: number): void => {
   const seen = seenBy.get(databaseOf(reader));
   if (seen !== undefined) seen.version = version;
 };
+
+const own_changes = new WeakSet<object>();
+
+/** Told that whoever works here has just changed the market: nobody else can see that yet. */
+export const seeOwnChange = (reader: Db | Tx): void => {
+  const seen = seenBy.get(databaseOf(reader));
+  if (seen !== undefined) seen.version = undefined;
+  own_changes.add(reader);
+};
+
+export const seesOwnChange = (reader: Db | Tx): boolean => own_changes.has(reader);
 
 export const seenMarketVersion = (reader: Db | Tx): number | undefined => seenBy.get(databaseOf(reader))?.version;
 

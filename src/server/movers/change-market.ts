@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import { seeMarket } from '#server/core/market-version.ts';
+import { seeOwnChange } from '#server/core/market-version.ts';
 import type { Tx } from '../db/open.ts';
 import { market, movers } from '../db/schema.ts';
 
@@ -16,14 +16,23 @@ export const lockMover = async (tx: Tx, id: number): Promise<StoredProfile> => {
 
 export const writeMover = async (tx: Tx, profile: StoredProfile): Promise<void> => {
   await tx.update(movers).set({ profile, name: profile.name }).where(eq(movers.id, profile.id));
-  await renewMarket(tx);
+  await renewMarket(tx, [profile.id]);
 };
 
-/** From now on every server reads the movers and their cards anew. It comes last in a transaction: all who price read this row. */
-export const renewMarket = async (tx: Tx): Promise<void> => {
-  await tx
+/**
+ * From now on every server reads these movers and their cards anew. It comes last in a transaction: all who price read this row, and
+ * whoever changes the market next waits for it, so that versions are in the order in which their changes can be seen.
+ */
+export const renewMarket = async (tx: Tx, changed: readonly number[]): Promise<void> => {
+  const [row] = await tx
     .insert(market)
-    .values({ id: 1, version: 1 })
-    .onConflictDoUpdate({ target: market.id, set: { version: sql`${market.version} + 1` } });
-  seeMarket(tx, undefined);
+    .values({ id: 1, version: 1, marked: 1 })
+    .onConflictDoUpdate({ target: market.id, set: { version: sql`${market.version} + 1`, marked: sql`${market.marked} + 1` } })
+    .returning();
+  if (changed.length > 0)
+    await tx
+      .update(movers)
+      .set({ market_version: row!.version })
+      .where(inArray(movers.id, [...changed]));
+  seeOwnChange(tx);
 };

@@ -45,7 +45,7 @@ const writeVersion = async (tx: Tx, caller: Caller, { id, version, cells, why }:
     before: Object.fromEntries(changes.map((change) => [change.key, change.before])),
     after: Object.fromEntries(changes.map((change) => [change.key, change.after])),
   });
-  await renewMarket(tx);
+  await renewMarket(tx, [id]);
 };
 
 const savedMeanwhile = (version: number, who: string) =>

@@ -60,7 +60,7 @@ export const changeStateRules = (caller: Caller, state: string, rules: StateRule
       after: rules,
       why,
     });
-    await renewMarket(tx);
+    await renewMarket(tx, []);
     return shown(state, row, world.settings.production);
   });
 };

@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 import { day, instant } from './columns.ts';
 
 /** The carriers; `profile` is the Mover without its rate card. */
-export const movers = pgTable('movers', {
-  id: integer('id').primaryKey(),
-  name: text('name').notNull(),
-  profile: jsonb('profile').$type<Omit<Mover, 'rate_card'>>().notNull(),
-});
+export const movers = pgTable(
+  'movers',
+  {
+    id: integer('id').primaryKey(),
+    name: text('name').notNull(),
+    profile: jsonb('profile').$type<Omit<Mover, 'rate_card'>>().notNull(),
+    /** The market's version that the newest change of this mover or its card made: servers read what is newer than their copy. */
+    market_version: integer('market_version').notNull().default(0),
+  },
+  (table) => [index('movers_market_version').on(table.market_version)],
+);
 
 /** Immutable and dated: a change is a new version. */
 export const rate_cards = pgTable(
@@ -31,7 +37,12 @@ export const rate_cards = pgTable(
 );
 
 /** One row: goes up with every change of a mover or card, so that each server knows when its copy is old. */
-export const market = pgTable('market', { id: integer('id').primaryKey(), version: integer('version').notNull() });
+export const market = pgTable('market', {
+  id: integer('id').primaryKey(),
+  version: integer('version').notNull(),
+  /** How many of its versions marked the movers that they changed. Where one did not, as by hand in the database, all are read anew. */
+  marked: integer('marked').notNull().default(0),
+});
 
 /** Capacity slots of a mover on a day, in half-truck-days. */
 export const mover_days = pgTable(

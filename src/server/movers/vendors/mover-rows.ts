@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Mover } from '#domain/movers/mover.ts';
-import { seeMarket } from '#server/core/market-version.ts';
 import type { Tx } from '#server/db/open.ts';
 import { market, movers, rate_cards } from '#server/db/schema.ts';
+import { renewMarket } from '../change-market.ts';
 
 type Profile = Omit<Mover, 'rate_card'>;
 
@@ -14,11 +14,11 @@ export const insertMover = async (tx: Tx, make: (id: number) => Mover): Promise<
   const { rate_card, ...profile } = make((row?.last ?? 0) + 1);
   await tx.insert(movers).values({ id: profile.id, name: profile.name, profile });
   await tx.insert(rate_cards).values({ mover_id: profile.id, version: rate_card.version, card: rate_card });
-  await renewMarket(tx);
+  await renewMarket(tx, [profile.id]);
   return { ...profile, rate_card };
 };
 
-/** Changes a mover's profile, its row held. Every server then reads the market anew. */
+/** Changes a mover's profile, its row held. Every server then reads it anew. */
 export const changeProfile = async (tx: Tx, mover_id: number, change: (profile: Profile) => Partial<Profile>): Promise<void> => {
   const [row] = await tx.select({ profile: movers.profile }).from(movers).where(eq(movers.id, mover_id)).for('update');
   if (row === undefined) throw new Error('There is no such mover.');
@@ -29,13 +29,5 @@ export const changeProfile = async (tx: Tx, mover_id: number, change: (profile: 
     .update(movers)
     .set({ profile: { ...row.profile, ...changes } })
     .where(eq(movers.id, mover_id));
-  await renewMarket(tx);
-};
-
-const renewMarket = async (tx: Tx): Promise<void> => {
-  await tx
-    .update(market)
-    .set({ version: sql`${market.version} + 1` })
-    .where(eq(market.id, 1));
-  seeMarket(tx, undefined);
+  await renewMarket(tx, [mover_id]);
 };
