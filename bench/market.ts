@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { lowestOn } from '#domain/bidding/bids.ts';
@@ -10,7 +9,7 @@ import { mover_days, movers } from '#server/db/schema.ts';
 import { aMove, anEnd, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { layMarket } from './lay-market.ts';
 import { manyMovers } from './many-movers.ts';
-import { msRow, printed, quantile, type Row, rounded, timesOf } from './measure.ts';
+import { msRow, printed, quantile, type Row, residentMb, rounded, timesOf } from './measure.ts';
 import { ROOT, type Running, running, temporaryFolder } from './site.ts';
 import { aVisitor, bidsOf, startPlan, type Visitor } from './visitor.ts';
 
@@ -117,15 +116,6 @@ const kilobytes = async (site: Running, visitor: Visitor, path: string): Promise
       answer.on('end', () => resolve(rounded(bytes / 1000)));
     }).on('error', reject);
   });
-};
-
-const residentMb = (pid: number | undefined): number | undefined => {
-  try {
-    const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
-  } catch {
-    return undefined;
-  }
 };
 
 if (import.meta.main) printed(await rows());

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** One line of the table that `npm run bench` prints. */
 export type Row = { name: string; value: number; unit: string; aim: string };
 
@@ -33,3 +35,12 @@ export const msRow = (name: string, ms: number, aim = ''): Row => ({ name, value
 
 /** For a bench that is run by itself. */
 export const printed = (rows: readonly Row[]): void => console.table(rows);
+
+export const residentMb = (pid: number | undefined): number | undefined => {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return undefined;
+  }
+};

@@ -38,11 +38,18 @@ export type Running = {
 const PATIENCE_MS = 180_000;
 
 /** Starts a program of the project and waits for its line "Ready on". */
-export const running = async (program: string, { cwd = ROOT, data_dir }: { cwd?: string; data_dir: string }): Promise<Running> => {
+export const running = async (
+  program: string,
+  { cwd = ROOT, data_dir, database_url }: { cwd?: string; data_dir: string; database_url?: string },
+): Promise<Running> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const from = performance.now();
-  const child = spawn(process.execPath, [program], { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: environmentOf(port, data_dir) });
+  const child = spawn(process.execPath, [program], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environmentOf(port, data_dir), ...(database_url && { DATABASE_URL: database_url }) },
+  });
   await readyOf(child);
   return {
     url,
