@@ -17,6 +17,8 @@ import { readLiabilityNotice } from './pricing/liability-notice.ts';
 
 /** What the assembly alone needs. */
 type ForAssembly = {
+  /** To the database at most, for what people wait for and for the background. */
+  connections: { web: number; work: number };
   now: string | undefined;
   mapbox_token: string | undefined;
   /** To the federal register of carriers. */
@@ -46,6 +48,10 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     public_url: publicUrlOf(env) ?? `http://127.0.0.1:${port}`,
     database_url: databaseUrlOf(env),
     data_dir: env.DATA_DIR ?? './data',
+    connections: {
+      web: wholeNumber(env.DATABASE_CONNECTIONS, 10, 'DATABASE_CONNECTIONS', CONNECTIONS),
+      work: wholeNumber(env.DATABASE_WORK_CONNECTIONS, 5, 'DATABASE_WORK_CONNECTIONS', CONNECTIONS),
+    },
     build_dir: env.BUILD_DIR ?? './build',
     indexed_hosts: (env.INDEXED_HOSTS ?? '').split(',').filter((name) => name !== ''),
     blog_url: env.BLOG_URL || undefined,
@@ -293,9 +299,16 @@ const isThisMachine = ({ hostname }: { hostname: string }): boolean => /^(localh
 /** More than these nobody has, and a header is no longer than so. */
 const MOST_PROXIES = 10;
 
-const wholeNumber = (text: string | undefined, otherwise: number, name: string, { what = 'port number', most = 65_535 } = {}): number => {
+const CONNECTIONS = { what: 'number of connections', least: 1, most: 1_000 };
+
+const wholeNumber = (
+  text: string | undefined,
+  otherwise: number,
+  name: string,
+  { what = 'port number', least = 0, most = 65_535 } = {},
+): number => {
   if (text === undefined || text === '') return otherwise;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > most) throw new Error(`${name} is "${text}", which is no ${what}.`);
+  if (!Number.isInteger(value) || value < least || value > most) throw new Error(`${name} is "${text}", which is no ${what}.`);
   return value;
 };

@@ -3,7 +3,6 @@ import './quick-react.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { nowIn } from '#domain/core/business-time.ts';
@@ -12,6 +11,7 @@ import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
 import { settableClock } from '#server/core/clock.ts';
 import { draining } from '#server/core/draining.ts';
 import { inBatches, jsonLog } from '#server/core/logs.ts';
+import { isSameStore } from '#server/core/market-version.ts';
 import { drainOutbox } from '#server/core/outbox.ts';
 import { requirePort } from '#server/core/port.ts';
 import { openWaker } from '#server/core/wake.ts';
@@ -37,6 +37,7 @@ import { openSms } from './adapters/sms/open-sms.ts';
 import { createApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { openReadiness } from './db/readiness.ts';
 import { readSettings, whyNotInProduction } from './env.ts';
 import { environment } from './quick-react.ts';
 
@@ -69,7 +70,7 @@ const main = async (): Promise<void> => {
   const log = jsonLog(lines.add, clock.now);
   const say = (line: string) => process.stdout.write(`${line}\n`);
 
-  const opening = openDatabase({ database_url: settings.database_url, data_dir: settings.data_dir, say });
+  const opening = openDatabase({ ...settings, say });
   const [store, places] = await Promise.all([opening, openPlaces({ mapbox_token, log })]);
   await migrate(store.db);
   await layTemplates(store.db);
@@ -100,8 +101,9 @@ const main = async (): Promise<void> => {
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   const vite = settings.hot_reload ? await startVite(server) : undefined;
   const pages: Pages = vite ? hotPages(vite) : await builtPages(resolve(settings.build_dir));
+  const readiness = openReadiness(store.url);
   const door = draining(server, settings.production ? GRACE_MS : 0);
-  const app = createApp(world, pages, { ready: async () => !door.isStopping() && inTime(store.pool.query('select 1')) });
+  const app = createApp(world, pages, { ready: async () => !door.isStopping() && (await readiness.ready()) });
   // Health checks may still speak HTTP/1.0, which names no host.
   const listener = getRequestListener(app.fetch, { hostname: settings.host });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -110,15 +112,17 @@ const main = async (): Promise<void> => {
   });
   // The first to ask would wait for all movers, and a load balancer would send everybody at once.
   await marketOf(world.db);
-  const workers = await startWorkers(world);
-  await waker.onWake(() => drainOutbox(world, RUNNERS));
+  isSameStore(store.work, store.db);
+  const background = { ...world, db: store.work };
+  const workers = await startWorkers(background);
+  await waker.onWake(() => drainOutbox(background, RUNNERS));
   await new Promise<void>((done) => server.listen(settings.port, settings.host, done));
   say(`Ready on http://${settings.host}:${settings.port}`);
 
   const stop = async () => {
     say('Stopping.');
     await door.drain();
-    await Promise.all([workers.stop(), waker.stop()]);
+    await Promise.all([workers.stop(), waker.stop(), readiness.close()]);
     await vite?.close();
     await store.close();
     process.exit(0);
@@ -130,17 +134,6 @@ const main = async (): Promise<void> => {
 
 /** A load balancer asks every few seconds whether we are ready; on a developer's machine nobody does. */
 const GRACE_MS = 5_000;
-
-/** Long enough for a database that is well; a load balancer asks again soon. */
-const READY_MS = 200;
-
-const inTime = async (answer: Promise<unknown>): Promise<boolean> => {
-  const came = answer.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([came, sleep(READY_MS, false, { ref: false })]);
-};
 
 /** The pages from their sources. Loaded here only, so that production needs no Vite. */
 const startVite = async (server: ReturnType<typeof createServer>): Promise<ViteDevServer> => {

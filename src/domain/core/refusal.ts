@@ -28,6 +28,7 @@ export type RefusalCode =
   | 'payment_declined'
   | 'coupon_invalid'
   | 'provider_away'
+  | 'busy'
   | 'visit_stands'
   | 'too_many'
   | 'card_number'

@@ -9,6 +9,7 @@ import { callerOf } from '../http/caller-of.ts';
 import { whyNotCardNumber } from '../http/card-numbers.ts';
 import { whyNotFromHere } from '../http/csrf.ts';
 import { readJsonBody } from '../http/limits.ts';
+import { linesOf, planToChange } from '../http/lines.ts';
 import { faultFacts, problemAnswerOf, problemResponse, withRetryAfter } from '../http/problems.ts';
 import { impersonations, signInProviders } from './accounts/sign-in-providers.ts';
 import { texts } from './accounts/texts.ts';
@@ -130,6 +131,7 @@ export const createApi = (world: World): Api => {
     ],
     customErrorResponseBodyEncoder: (error) => error.data,
   });
+  const inLine = linesOf();
   return async (request, { address, request_id }) => {
     try {
       const path = pathOf(request);
@@ -138,9 +140,11 @@ export const createApi = (world: World): Api => {
       const told = await answerWebhook(world, request, path, address);
       if (told) return told;
       throwIf(whyNotFromHere(request, world.settings.public_url));
-      const caller = await callerOf(world, request, address, request_id);
-      const { response } = await handler.handle(await readable(request, path), { prefix: '/api/v3', context: caller });
-      return withCookies(withRetryAfter(response ?? notFound(request_id)), caller.cookies);
+      return await inLine(planToChange(request), async () => {
+        const caller = await callerOf(world, request, address, request_id);
+        const { response } = await handler.handle(await readable(request, path), { prefix: '/api/v3', context: caller });
+        return withCookies(withRetryAfter(response ?? notFound(request_id)), caller.cookies);
+      });
     } catch (error) {
       const answer = problemAnswerOf(error, request_id);
       if (answer.fault) world.log('fault', faultFacts(error, request_id));

@@ -18,7 +18,15 @@ export const forOneRequest = (store: Db): Db => {
 /** The store itself, for what is remembered beyond a request. */
 export const storeOf = (reader: Db | Tx): Db | Tx => {
   const db = databaseOf(reader);
-  return seenBy.get(db)?.store ?? db;
+  const store = seenBy.get(db)?.store ?? db;
+  return stores.get(store) ?? store;
+};
+
+const stores = new WeakMap<object, Db>();
+
+/** Two pools of one database are one store. */
+export const isSameStore = (other: Db, store: Db): void => {
+  stores.set(other, store);
 };
 
 /** Told what the store says. */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isBrokenOff } from '#server/db/is-away.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import type { World } from './world.ts';
 
@@ -7,10 +8,24 @@ type Open = { leaves_outbox_jobs: boolean };
 
 const current = new AsyncLocalStorage<Open>();
 
-/** The one way to open a transaction. What runs inside is known to, so that a call to the outside can refuse to be made there. */
-export const inTransaction = <T>(world: Pick<World, 'db' | 'wake'>, work: (tx: Tx) => Promise<T>): Promise<T> => {
+/**
+ * The one way to open a transaction. What runs inside is known to, so that a call to the outside can refuse to be made there. One that
+ * PostgreSQL breaks off because of another, as in a deadlock, is done again: nothing of it has happened.
+ */
+export const inTransaction = async <T>(world: Pick<World, 'db' | 'wake'>, work: (tx: Tx) => Promise<T>, tries = TRIES): Promise<T> => {
   if (current.getStore() !== undefined) throw new Error('A transaction is already open here: hand its tx on instead of opening another.');
-  return world.db.transaction((tx) => {
+  try {
+    return await once(world, work);
+  } catch (error) {
+    if (tries <= 1 || !isBrokenOff(error)) throw error;
+  }
+  return await inTransaction(world, work, tries - 1);
+};
+
+const TRIES = 3;
+
+const once = <T>(world: Pick<World, 'db' | 'wake'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  world.db.transaction((tx) => {
     const open = { leaves_outbox_jobs: false };
     databases.set(tx, world.db);
     return current.run(open, async () => {
@@ -19,7 +34,6 @@ export const inTransaction = <T>(world: Pick<World, 'db' | 'wake'>, work: (tx: T
       return done;
     });
   });
-};
 
 export const leaveOutboxJobs = (): void => {
   const open = current.getStore();

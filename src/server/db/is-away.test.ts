@@ -14,6 +14,7 @@ test.each(['08006', '57P01', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET'])(
 test.each([
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
+  'Query read timeout',
   'timeout exceeded when trying to connect',
   'database "hearthway" is not currently accepting connections',
 ])('"%s" means that it is away [property 62]', (message) => {

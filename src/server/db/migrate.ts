@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Db } from './open.ts';
 
 /** Brings the tables up to date. Servers that start at the same moment wait for one another. */
 export const migrate = async (db: Db, folder = MIGRATIONS): Promise<void> => {
-  const client = await db.$client.connect();
+  // Of its own: it may wait for others and take its time, as nothing that people wait for may.
+  const client = new pg.Client({ connectionString: db.$client.options.connectionString, application_name: 'hearthway migrations' });
+  await client.connect();
   try {
     await requireVersion(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -16,7 +18,7 @@ export const migrate = async (db: Db, folder = MIGRATIONS): Promise<void> => {
     await patiently(() => runMigrations(drizzle(client), { migrationsFolder: folder }));
   } finally {
     // Ends the session, and with it the lock and the timeout.
-    client.release(true);
+    await client.end();
   }
 };
 
@@ -30,7 +32,7 @@ const LOCK = 4_327_841_496;
 const TRIES = 30;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-const requireVersion = async (client: pg.PoolClient): Promise<void> => {
+const requireVersion = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   const reason = whyNotThisServer(Number(rows[0]?.server_version_num));
   if (reason !== undefined) throw new Error(reason);

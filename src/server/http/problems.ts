@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/contract';
 import type { Problem } from '#contract/core/problem.ts';
 import { type More, Refusal, type RefusalCode } from '#domain/core/refusal.ts';
-import { isAway } from '../db/is-away.ts';
+import { isAway, isBusy, sqlstateOf } from '../db/is-away.ts';
 
 /** The only table from a refusal's code to its HTTP status. */
 const STATUS = {
@@ -33,6 +33,7 @@ const STATUS = {
   payment_declined: 422,
   coupon_invalid: 422,
   provider_away: 503,
+  busy: 503,
   visit_stands: 409,
   too_many: 429,
   card_number: 400,
@@ -56,14 +57,15 @@ export const problemAnswerOf = (thrown: unknown, request_id: string): Answer => 
     return answered(status, thrown.status === 404 ? 'Not found' : UNREADABLE, codeOf(status), {}, {}, request_id);
   }
   // A browser keeps what it could not save, and sends it again, when it hears that we are away.
-  return { ...answered(isAway(thrown) ? 503 : 500, FAULT, 'fault', {}, {}, request_id), fault: true };
+  return { ...answered(isAway(thrown) || isBusy(thrown) ? 503 : 500, FAULT, 'fault', {}, {}, request_id), fault: true };
 };
 
-/** The place in our own sources, and the error's kind; its message may hold what a person typed. */
+/** The place in our own sources, the error's kind and PostgreSQL's code for it; its message may hold what a person typed. */
 export const faultFacts = (error: unknown, request_id: string) => {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const place = /src\/[\w/.-]+:\d+/.exec(stack)?.[0] ?? 'elsewhere';
-  return { request_id, kind: error instanceof Error ? error.name : typeof error, place };
+  const sqlstate = sqlstateOf(error);
+  return { request_id, kind: error instanceof Error ? error.name : typeof error, place, ...(sqlstate && { sqlstate }) };
 };
 
 export const problemResponse = ({ status, problem }: Answer): Response => withRetryAfter(Response.json(problem, { status }));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { requireNoTransaction } from '#server/core/transaction.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { type Db, poolOf } from '#server/db/open.ts';
+import { type Db, type Limits, poolOf } from '#server/db/open.ts';
 import { databaseOn } from '#server/db/pipelined.ts';
 
 export type TestDatabase = { url: string; db: Db; drop(): Promise<void> };
@@ -11,14 +11,14 @@ export type TestDatabase = { url: string; db: Db; drop(): Promise<void> };
 export type Filling = { name: string; fill(db: Db): Promise<unknown> };
 
 /** A database of one's own with every table, and nothing in them but the filling: cloned, so it costs milliseconds. */
-export const aDatabase = async (filling?: Filling, connections?: number): Promise<TestDatabase> => {
+export const aDatabase = async (filling?: Filling, connections?: number, limits?: Limits): Promise<TestDatabase> => {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined) throw new Error('No test database is running: test/database-server.ts starts it.');
   const template = filling === undefined ? TEMPLATE : await filledTemplate(server, filling);
   made += 1;
   const name = `t_${process.pid}_${made}_${Math.random().toString(36).slice(2, 8)}`;
   await asked(server, `create database ${name} template ${template}`);
-  const { db, url, close } = connected(server, name, connections);
+  const { db, url, close } = connected(server, name, { max: connections, limits });
   const drop = async () => {
     await close();
     await isLeft(server, name);
@@ -66,10 +66,14 @@ const filledTemplate = (server: string, { name, fill }: Filling): Promise<string
     return template;
   });
 
-const connected = (server: string, name: string, connections?: number): { db: Db; url: string; close(): Promise<void> } => {
+const connected = (
+  server: string,
+  name: string,
+  most: Parameters<typeof poolOf>[2] = {},
+): { db: Db; url: string; close(): Promise<void> } => {
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const pool = oneForEach(poolOf(url.href, () => undefined, connections));
+  const pool = oneForEach(poolOf(url.href, () => undefined, most));
   return { db: databaseOn(pool), url: url.href, close: () => pool.end() };
 };
 

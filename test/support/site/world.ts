@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import { settableClock } from '#server/core/clock.ts';
 import { jsonLog } from '#server/core/logs.ts';
 import type { World } from '#server/core/world.ts';
+import type { Limits } from '#server/db/open.ts';
 import { textBox } from '#server/emails/sent-emails.ts';
 import type { Pages } from '#server/http/pages.ts';
 import { seed } from '#server/seed/seed.ts';
@@ -26,6 +27,8 @@ type Asked = {
   now?: string;
   /** How many connections the site has, when it is about them. */
   connections?: number;
+  /** How long its statements may take and wait, when it is about that. */
+  limits?: Limits;
   /** A database of one's own, or the one of another site beside this one. */
   database?: TestDatabase;
   /** Parts of the world that are other than usual, or break. */
@@ -39,7 +42,7 @@ type Asked = {
  * It goes away with the test that made it; made in a hook, it is closed by hand.
  */
 export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, ...asked }: Asked = {}) => {
-  const database = asked.database ?? (await aDatabase(MARKET, asked.connections));
+  const database = asked.database ?? (await aDatabase(MARKET, asked.connections, asked.limits));
   const { db } = database;
   const clock = settableClock(now);
   const lines: string[] = [];
