@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import type { Mail } from '#server/adapters/mail/port.ts';
-import { paper_events, paper_roots, paper_sheets, paper_tombstones, papers, payment_events } from '#server/db/schema.ts';
+import { paper_events, paper_roots, paper_sheets, paper_tombstones, papers, payment_events, sent_emails } from '#server/db/schema.ts';
 import { checkChain } from '#server/papers/chain.ts';
+import { brokenChains } from '#server/papers/roots.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, drawsUp, signs, startsPlan, walkTo } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
@@ -391,7 +392,9 @@ describe('what was issued', () => {
     await workOnce(site.world);
     const { head } = await checkChain(site.db, id);
     const root_sha256 = createHash('sha256').update(head).digest('hex');
-    expect(await ana.api.papers.roots({})).toEqual({ roots: [{ day: '2026-11-21', chains: 1, root_sha256 }] });
+    expect(await ana.api.papers.roots({})).toEqual({
+      ...{ roots: [{ day: '2026-11-21', chains: 1, root_sha256 }], total: 1, page: 1, per_page: 100 },
+    });
     expect(await site.db.$count(paper_roots)).toBe(1);
     await site.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
@@ -400,6 +403,13 @@ describe('what was issued', () => {
     site.at('2026-11-22T08:30:00Z');
     await workOnce(site.world);
     expect(site.lines.find((line) => line.includes('paper_changed'))).toContain('paper 6');
+    await workOnce(site.world);
+    const told = await site.db.select().from(sent_emails).where(sql`${sent_emails.message_id} ~ '^<paper_'`);
+    const subjects = told.map(({ subject }) => subject.replace(/plan \w+/, 'plan')).toSorted();
+    expect(subjects).toEqual(['Papers were changed: plan', 'Root of all papers, Sat Nov 21', 'Root of all papers, Sun Nov 22']);
+    expect(told.find(({ subject }) => subject.includes('Nov 21'))?.body).toContain(root_sha256);
+    expect(told.find(({ subject }) => subject.includes('changed'))?.body).toContain('paper 6');
+    expect(await brokenChains(site.db)).toEqual({ checked: 1, broken: [{ plan_id: id, place: 'paper 6' }] });
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asc, desc, eq } from 'drizzle-orm';
 import { canonicalJson, type Json } from '#domain/papers/canonical.ts';
+import * as links from '#domain/papers/chain-check.ts';
 import type { SignerRole } from '#domain/papers/kinds.ts';
 import type { PaperEventKind } from '#domain/papers/paper-state.ts';
 import type { Db, Tx } from '#server/db/open.ts';
@@ -24,37 +25,35 @@ export const appendEvents = async (tx: Tx, plan_id: string, events: readonly New
   const rows = events.map(({ paper_id, kind, at, role = '', who, data = {} }) => {
     seq += 1;
     const row = { plan_id, seq, paper_id, kind, at, role, who: who.normalize('NFC'), data: canonicalJson(data), prev_sha256 };
-    prev_sha256 = eventHash(row);
+    prev_sha256 = links.eventHash({ ...row, at: at.toISOString() }, sha256);
     return { ...row, sha256: prev_sha256 };
   });
   await tx.insert(paper_events).values(rows);
 };
 
-/** What a paper's row was when it was issued, but for the body, of which the hash stands in it. */
-export const rowHash = ({ body: _, made_at, ...row }: PaperRow): string => hashOf({ ...row, made_at: made_at.toISOString() });
-
-const eventHash = ({ at, sha256: _, ...event }: Omit<EventRow, 'sha256'> & { sha256?: string }): string =>
-  hashOf({ ...event, at: at.toISOString() });
-
 /** The last link, whether its event stands or has become a tombstone. */
-const headOf = async (tx: Tx, plan_id: string): Promise<Link | undefined> => (await linksOf(tx, plan_id, 1)).at(-1);
-
-type Link = { seq: number; prev_sha256: string; sha256: string; event: EventRow | null };
-
-/** In their order; with `most`, so many of the last ones. */
-const linksOf = async (db: Db | Tx, plan_id: string, most?: number): Promise<Link[]> => {
-  const asked = db.select().from(paper_events).where(eq(paper_events.plan_id, plan_id));
-  const events = await (most === undefined ? asked.orderBy(asc(paper_events.seq)) : asked.orderBy(desc(paper_events.seq)).limit(most));
-  const links = events.map((event): Link => ({ ...event, event }));
-  if (most !== undefined && links.length >= most) return links;
-  return [...(await endedLinks(db, plan_id)), ...links].toSorted((one, other) => one.seq - other.seq);
+const headOf = async (tx: Tx, plan_id: string): Promise<links.Link | undefined> => {
+  const [last] = await tx.select().from(paper_events).where(eq(paper_events.plan_id, plan_id)).orderBy(desc(paper_events.seq)).limit(1);
+  if (last !== undefined) return { ...last, event: null };
+  return links.linksOf({ events: [], tombstones: await tombstonesOf(tx, plan_id) }).at(-1);
 };
 
-const endedLinks = async (db: Db | Tx, plan_id: string): Promise<Link[]> => {
-  const ended = await db.select().from(paper_tombstones).where(eq(paper_tombstones.plan_id, plan_id));
-  return ended.flatMap(({ place, prev_sha256, sha256 }) =>
-    place.startsWith('event ') ? [{ seq: Number(place.slice('event '.length)), prev_sha256, sha256, event: null }] : [],
-  );
+const tombstonesOf = (db: Db | Tx, plan_id: string) =>
+  db
+    .select({ place: paper_tombstones.place, prev_sha256: paper_tombstones.prev_sha256, sha256: paper_tombstones.sha256 })
+    .from(paper_tombstones)
+    .where(eq(paper_tombstones.plan_id, plan_id))
+    .orderBy(asc(paper_tombstones.place));
+
+/** The papers of a plan with everything that ever happened to them. */
+export const chainOf = async (db: Db | Tx, plan_id: string): Promise<links.Chain> => {
+  const rows = await db.select().from(papers).where(eq(papers.plan_id, plan_id)).orderBy(asc(papers.number));
+  const events = await db.select().from(paper_events).where(eq(paper_events.plan_id, plan_id)).orderBy(asc(paper_events.seq));
+  return {
+    papers: rows.map(inChain),
+    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    tombstones: await tombstonesOf(db, plan_id),
+  };
 };
 
 /** How a chain stands: its last hash, and the place at which it was changed behind our back, "paper 3" or "event 7". */
@@ -62,32 +61,12 @@ export type ChainCheck = { head: string; events: number; broken: string | null }
 
 /** Reads the papers of a plan with everything that ever happened to them, and works every hash out anew. */
 export const checkChain = async (db: Db | Tx, plan_id: string): Promise<ChainCheck> => {
-  const links = await linksOf(db, plan_id);
-  const rows = await db.select().from(papers).where(eq(papers.plan_id, plan_id)).orderBy(asc(papers.number));
-  return { head: links.at(-1)?.sha256 ?? '', events: links.length, broken: brokenEvent(links) ?? brokenPaper(rows, links) ?? null };
-};
-
-const brokenEvent = (links: readonly Link[]): string | undefined => {
-  let prev_sha256 = '';
-  for (const [index, link] of links.entries()) {
-    const is_whole = link.event === null || eventHash(link.event) === link.sha256;
-    if (link.seq !== index + 1 || link.prev_sha256 !== prev_sha256 || !is_whole) return `event ${index + 1}`;
-    prev_sha256 = link.sha256;
-  }
-  return undefined;
-};
-
-/** Each paper as its issue wrote it down, and none that was never issued or is gone without a tombstone. */
-const brokenPaper = (rows: readonly PaperRow[], links: readonly Link[]): string | undefined => {
-  const issues = links.flatMap(({ event }) => (event?.kind === 'issued' ? [event] : []));
-  for (const row of rows) {
-    const issue = issues.find(({ paper_id }) => paper_id === row.id);
-    const is_whole = issue !== undefined && sha256(row.body) === row.body_sha256 && issue.data === canonicalJson(issueOf(row));
-    if (!is_whole) return `paper ${row.number}`;
-  }
-  const gone = issues.find(({ paper_id }) => !rows.some(({ id }) => id === paper_id));
-  return gone && `paper ${(JSON.parse(gone.data) as ReturnType<typeof issueOf>).number}`;
+  const chain = await chainOf(db, plan_id);
+  const all = links.linksOf(chain);
+  return { head: all.at(-1)?.sha256 ?? '', events: all.length, broken: links.brokenPlace(chain, sha256) };
 };
 
 /** What the event of a paper's issue says of it. */
-export const issueOf = (row: PaperRow) => ({ number: row.number, body_sha256: row.body_sha256, row_sha256: rowHash(row) });
+export const issueOf = (row: PaperRow) => links.issueOf(inChain(row), sha256);
+
+const inChain = ({ made_at, ...row }: PaperRow): links.ChainPaper => ({ ...row, made_at: made_at.toISOString() });

@@ -34,6 +34,7 @@ import { signedMail } from '#server/emails/signed-mail.ts';
 import { customerText } from '#server/emails/texts/outbox-job.ts';
 import { deliverVendorEmail } from '#server/movers/vendors/vendor-emails.ts';
 import { VENDOR_EMAILS } from '#server/movers/vendors/vendor-outbox-jobs.ts';
+import { deliverPaperAlarm, deliverRoot, PAPER_ALARM, PAPER_ROOT } from '#server/papers/office-emails.ts';
 import { deliverPlanLink, PLAN_LINK } from '#server/plan/emails/plan-link.ts';
 
 const MAIL_LIMIT_MS = 20_000;
@@ -117,6 +118,8 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [PAYMENT_ALARM]: deliverPaymentAlarm,
   [PAPERS_SIGNED]: deliverPapersSigned,
   [CO_OWNER_SIGNS]: deliverCoOwnerSigns,
+  [PAPER_ROOT]: deliverRoot,
+  [PAPER_ALARM]: deliverPaperAlarm,
   ...each(PLAN_EMAILS, (world, template, { plan_id = '', email = '' }) => deliverPlanEmail(world, template, plan_id, email)),
   ...each(VISIT_EMAILS, (world, template, { visit_ids = '' }) => deliverVisitEmail(world, template, visit_ids)),
   ...each(CLAIM_EMAILS, deliverClaimEmail),

@@ -22,6 +22,7 @@ import { reviewRequest } from '#server/booking/emails/review-request.ts';
 import { leadEmail } from '#server/emails/accounts/lead-email.ts';
 import { notedEmail, unservedEmail } from '#server/emails/accounts/unserved-email.ts';
 import type { PlanEmailFacts } from '#server/emails/plan-email.ts';
+import { paperAlarmEmail, rootEmail } from '#server/papers/office-emails.ts';
 import { planLinkEmail } from '#server/plan/emails/plan-link.ts';
 import { aBookablePlan, aMover, MOVE_DAY, MOVER_ID } from '../people/booking-people.ts';
 import { emailsOfAccounts } from './emails-of-accounts.ts';
@@ -115,11 +116,11 @@ const visit: VisitFacts = {
 export const isForCompany = (name: string): boolean => COMPANY_READS.test(name);
 
 const COMPANY_READS =
-  /^(mover_notice|answer_half|answer_late|mover_canceled|mover_pay|job_details|visit_for_mover|crew_link|claim_(filed|answered|withdrawn|late)|adjustment_(un)?answered|(booked_change|reschedule)_(told|asked|withdrawn)|payment_alarm|register_alarm|loading_alarm|vendor_\w+)\b/;
+  /^(mover_notice|answer_half|answer_late|mover_canceled|mover_pay|job_details|visit_for_mover|crew_link|claim_(filed|answered|withdrawn|late)|adjustment_(un)?answered|(booked_change|reschedule)_(told|asked|withdrawn)|payment_alarm|paper_root|paper_alarm|register_alarm|loading_alarm|vendor_\w+)\b/;
 
 /** Whether it is about a plan, and names it. */
 export const isAboutPlan = (name: string): boolean =>
-  !/^(account|address_changed|new_device|move_checklist|payment_alarm|vendor_\w+)\b/.test(name);
+  !/^(account|address_changed|new_device|move_checklist|payment_alarm|paper_root|paper_alarm|vendor_\w+)\b/.test(name);
 
 const left: PlanEmailFacts = {
   plan,
@@ -153,6 +154,8 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['papers_signed by both', papersSigned(booking, { is_complete: true, copies: [] })],
   ['co_owner_signs', coOwnerSigns(waiting_for_co_owner, { name: 'Ben Reyes', email: 'ben@example.com' }, booking.opens('sign'))],
   ['co_owner_missing', coOwnerMissing({ ...booking, plan: { ...plan, status: 'draft' } })!],
+  ['paper_root', rootEmail({ day: MOVE_DAY, chains: 12_345, root_sha256: 'a'.repeat(64) }, 'https://www.hearthway.example')],
+  ['paper_alarm', paperAlarmEmail(plan.uuid, 'paper 6', 'https://www.hearthway.example')],
   ['review_request', reviewRequest(booking)!],
   ['mover_cannot', moverCannot(booking)!],
   ['no_mover', noMover({ ...for_mover, plan: { ...plan, status: 'canceled' } })!],
