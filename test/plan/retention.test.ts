@@ -110,7 +110,7 @@ describe('what was booked', () => {
     expect(await tablesWith(site, '+17185550112')).toContain('text_consents');
     expect(await tablesWith(site, '(718) 555-0112')).toEqual(['booking_attempts', 'move_plans']);
     const { pricing } = await ana.api.plans.show({ id });
-    await nightAfter(site, 7 * 365 + 31);
+    await nightAfter(site, 7 * 365 + 2 + 31);
     expect(await tablesWith(site, '(718) 555-0112')).toEqual([]);
     expect(await tablesWith(site, '+17185550112')).toEqual([]);
     expect(await tablesWith(site, '418 12th St')).toEqual([]);

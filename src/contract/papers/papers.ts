@@ -63,6 +63,19 @@ const Canceled = PlanChange.extend({
   cancellation: z.object({ fee: Dollars, refund: Dollars, let_go: Dollars, fee_due: Dollars }),
 });
 
+const BrokerRecord = z.object({
+  shipper: z.object({ name: z.string(), address: z.string() }),
+  carrier: z.object({ name: z.string(), address: z.string(), number: z.string() }),
+  bill_of_lading: z.string().nullable(),
+  /** The commission, which the carrier pays out of its own lines. */
+  our_pay: z.object({ amount: Dollars, payer: z.string() }).nullable(),
+  other_services: z.array(z.object({ what: z.string(), amount: Dollars, payer: z.string() })),
+  collected: z.array(z.object({ what: z.string(), amount: Dollars, at: z.string() })),
+  paid_to_carrier: z.object({ amount: Dollars, at: z.string(), reference: z.string() }).nullable(),
+  cancellations: z.array(z.object({ asked_at: z.string(), by: z.string(), what: z.string() })),
+  returned: z.array(z.object({ what: z.string(), amount: Dollars, at: z.string().nullable(), proof: z.string().nullable() })),
+});
+
 export const papers = {
   list: get('/move_plans/{id}/papers', 'The papers of a move, who signed each, and who has still to')
     .input(z.object({ id }))
@@ -147,9 +160,31 @@ export const papers = {
     .input(z.object({ id, number: line(20) }))
     .output(z.object({ paper: Paper, document: PaperDocument })),
 
+  exportZip: get('/move_plans/{id}/papers/export.zip', 'Everything that is kept of a move in one file, with what an auditor asks of it', {
+    description: 'Papers, what happened to them, money, claims and the proof of their chain. The same state has the same bytes.',
+  })
+    .input(z.object({ id }))
+    .output(z.file().mime('application/zip')),
+
+  brokerRecord: get('/move_plans/{id}/broker_record', 'What we as the broker keep of a job, for both parties to read')
+    .input(z.object({ id }))
+    .output(BrokerRecord),
+
   roots: get('/papers/roots', 'For each night, one hash over the papers of all moves: whoever keeps it can prove what was there')
-    .input(z.object({}))
-    .output(z.object({ roots: z.array(z.object({ day: DayOut, chains: z.number(), root_sha256: z.string() })) })),
+    .input(
+      z.object({
+        page: z.coerce.number().int().min(1).max(100_000).default(1),
+        per_page: z.coerce.number().int().min(1).max(400).default(100),
+      }),
+    )
+    .output(
+      z.object({
+        roots: z.array(z.object({ day: DayOut, chains: z.number(), root_sha256: z.string() })),
+        total: z.number(),
+        page: z.number(),
+        per_page: z.number(),
+      }),
+    ),
 
   check: get('/papers/check', 'Whether a paper is one of ours, by the code at its foot or its hash')
     .input(z.object({ sha256: Sha256.optional(), code: text(40).optional() }))

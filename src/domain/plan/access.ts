@@ -124,6 +124,8 @@ const RIGHTS = {
   /** Signing is for the owners in person: never by a link but a co-owner's own, never by an admin. */
   sign_papers: { owner: 'full', co_owner: 'full' },
   rescind: { owner: 'full', co_owner: 'full' },
+  /** All of it in one file, and the broker's record: for either party, and our team (49 CFR 371.3(c)). */
+  export_papers: { owner: 'full', admin: 'full', job_mover: 'full' },
   /** For the mover, by its own people: accepting is signing. */
   sign_as_mover: { job_mover: 'full', asked_mover: 'redacted' },
   /** On the move day, by the key that the mover sent. */

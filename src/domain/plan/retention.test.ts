@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { NO_DETAILS, NO_STOP } from './details.ts';
 import { newPlan } from './plan.ts';
-import { endOfKept, KEPT_DAYS, withoutPeople } from './retention.ts';
+import { endOfKept, KEPT_DAYS, KEPT_YEARS, withoutPeople } from './retention.ts';
 
 test('each thing has its day: contact data 90, an unbooked plan a year, emails 30, bookings seven years [property 65]', () => {
-  expect(KEPT_DAYS).toMatchObject({ contact: 90, unbooked: 365, email: 30, records: 2_555 });
+  expect(KEPT_DAYS).toMatchObject({ contact: 90, unbooked: 365, email: 30 });
+  expect(KEPT_YEARS).toEqual({ documents: 4, records: 7, papers: 7 });
   expect(endOfKept('email', new Date('2027-03-31T08:00:00Z'))).toEqual(new Date('2027-03-01T08:00:00Z'));
+  expect(endOfKept('records', new Date('2033-03-31T08:00:00Z'))).toEqual(new Date('2026-03-31T08:00:00Z'));
 });
 
 test('a plan without its people keeps towns, things and prices, and no door [property 65]', () => {

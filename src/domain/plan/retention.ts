@@ -1,3 +1,4 @@
+import { addYears } from '#domain/core/calendar.ts';
 import { STOP_KEYS, type Stop } from './details.ts';
 import type { MovePlan } from './move-plan.ts';
 
@@ -15,16 +16,28 @@ export const KEPT_DAYS = {
   link: 30,
   /** A browser that has no plan any more, and one that an account has been used in. */
   browser: 180,
-  /** Documents and photos of a booked move: a broker's records are for three years, and claims are long over by then. */
-  documents: 3 * YEAR,
-  /** What was booked and paid, with whom and where: tax and the law want seven years. Figures stay after that, people don't. */
-  records: 7 * YEAR,
 } as const;
 
-type Kept = keyof typeof KEPT_DAYS;
+/** What the law counts in calendar years: a leap day is no day less. */
+export const KEPT_YEARS = {
+  /** Documents and photos of a booked move: claims are long over by then, and longer while one is open. */
+  documents: 4,
+  /** What was booked and paid, with whom and where: tax and the law want seven years. Figures stay after that, people don't. */
+  records: 7,
+  /** From the last day of the move; agreements with movers from their end. */
+  papers: 7,
+} as const;
+
+type Kept = keyof typeof KEPT_DAYS | keyof typeof KEPT_YEARS;
 
 /** The instant before which something of the kind is over. */
-export const endOfKept = (kind: Kept, at: Date): Date => new Date(at.getTime() - KEPT_DAYS[kind] * 24 * 3_600_000);
+export const endOfKept = (kind: Kept, at: Date): Date => {
+  if (!isInYears(kind)) return new Date(at.getTime() - KEPT_DAYS[kind] * 24 * 3_600_000);
+  const [day = '', time = ''] = at.toISOString().split('T');
+  return new Date(`${addYears(day, -KEPT_YEARS[kind])}T${time}`);
+};
+
+const isInYears = (kind: Kept): kind is keyof typeof KEPT_YEARS => kind in KEPT_YEARS;
 
 /** The move without its people: towns, things and prices stay, so that it can be read and priced. */
 export const withoutPeople = (plan: MovePlan): MovePlan => ({

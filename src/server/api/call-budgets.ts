@@ -11,6 +11,7 @@ const MOST_A_MINUTE: Readonly<Record<string, number>> = {
   'papers.makeSheet': 30,
   'papers.sign': 30,
   'papers.pdf': 60,
+  'papers.exportZip': 12,
   'bids.list': 60,
   'bids.ofMover': 120,
   'bids.forMoveDates': 40,

@@ -79,6 +79,12 @@ export const coSignerOf = async (
   return co_signed?.email === undefined ? undefined : { name: co_signed.for.name, email: co_signed.email };
 };
 
+/** Every issued paper of a plan as its file, one after the other. */
+export async function* papersAsPdf(world: World, plan_id: string): AsyncGenerator<{ row: PaperRow; file: File }> {
+  const { rows, events } = await issuedOf(world.db, plan_id);
+  for (const row of rows) yield { row, file: await handedOut(world, row, bodyOf(row), signaturesOf(row, events), momentOf(row, events)) };
+}
+
 /** Its bytes are noted, so that whoever is shown the file can ask whether it is ours to the letter. */
 const handedOut = async (
   world: World,

@@ -41,7 +41,7 @@ const MOST_ROWS = 5_000;
 const KEPT = [
   'Moves you paid for, with who booked them and where they went: seven years, as tax law asks.',
   'What our team changed, and what was done to keep your account safe: seven years.',
-  'Certificates and photos of a booked move: three years.',
+  'Certificates and photos of a booked move: four years.',
 ];
 
 type Person = { user_id: string; address: string | null };

@@ -1,7 +1,9 @@
 import { fromDollars } from '#domain/core/money.ts';
 import { rescind } from '#server/booking/cancel.ts';
 import { declineToSign, signPapers } from '#server/booking/co-owner.ts';
+import { inDollars, showBrokerRecord } from '#server/papers/broker-record.ts';
 import { checkPaper } from '#server/papers/check-paper.ts';
+import { exportZip } from '#server/papers/export-zip.ts';
 import { listPapers } from '#server/papers/list-papers.ts';
 import { listRoots } from '#server/papers/roots.ts';
 import { makeSheet, showOpenSheet } from '#server/papers/sheets.ts';
@@ -21,6 +23,8 @@ export const papers = {
   rescind: api.papers.rescind.handler(({ input, context }) => rescind(context, input)),
   pdf: api.papers.pdf.handler(({ input, context }) => showPaperPdf(context, input.id, input.file)),
   document: api.papers.document.handler(({ input, context }) => showPaperDocument(context, input.id, input.number)),
-  roots: api.papers.roots.handler(({ context }) => listRoots(context.world.db)),
+  exportZip: api.papers.exportZip.handler(({ input, context }) => exportZip(context, input.id)),
+  brokerRecord: api.papers.brokerRecord.handler(async ({ input, context }) => inDollars(await showBrokerRecord(context, input.id))),
+  roots: api.papers.roots.handler(({ input, context }) => listRoots(context.world.db, input)),
   check: api.papers.check.handler(({ input, context }) => checkPaper(context, input)),
 };

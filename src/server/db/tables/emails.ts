@@ -20,6 +20,8 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_due').on(table.due_at).where(sql`done_at is null and dead_at is null`),
+    // Which emails went out about a booking: their names have its number behind the first colon, and outlive their bodies.
+    index('outbox_emails_about').on(sql`split_part(${table.dedupe}, ':', 2)`).where(sql`kind = 'email'`),
     index('outbox_dead').on(table.dead_at).where(sql`dead_at is not null`),
   ],
 );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { LoadingViolation } from '#domain/papers/loading-rules.ts';
 import type { DayEventKind } from '#domain/papers/move-day-events.ts';
+import type { PathStep } from '#domain/papers/night-root.ts';
 import type { PaperEventKind } from '#domain/papers/paper-state.ts';
 import type { SignatureMethod } from '#domain/papers/signature.ts';
 import { jobs } from './bookings.ts';
@@ -139,6 +140,34 @@ export const paper_roots = pgTable('paper_roots', {
   chains: integer('chains').notNull(),
   root_sha256: text('root_sha256').notNull(),
 });
+
+/** The path from a chain's head up to the root of the first night that has it under it: with it an export alone proves that it was there. */
+export const paper_proofs = pgTable(
+  'paper_proofs',
+  {
+    plan_id: uuid('plan_id').notNull(),
+    day: day('day')
+      .notNull()
+      .references(() => paper_roots.day),
+    seq: integer('seq').notNull(),
+    head_sha256: text('head_sha256').notNull(),
+    path: jsonb('path').$type<readonly PathStep[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.plan_id, table.day] })],
+);
+
+/** While it stands nothing of this plan is deleted, whatever its age. Lifting it deletes the row; the audit log keeps both. */
+export const legal_holds = pgTable(
+  'legal_holds',
+  {
+    plan_id: uuid('plan_id')
+      .primaryKey()
+      .references(() => move_plans.uuid),
+    reason: text('reason').notNull(),
+    set_at: instant('set_at').notNull(),
+  },
+  (table) => [check('legal_holds_say_why', sql`${table.reason} <> ''`)],
+);
 
 /** The bytes of each PDF of a paper that was ever handed out: with another signature it is another file, and each stays genuine. */
 export const paper_files = pgTable(

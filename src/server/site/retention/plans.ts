@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { CLAIM_STATES, isOpenClaim } from '#domain/claims/claim.ts';
 import { STOP_KEYS } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { endOfKept, withoutPeople } from '#domain/plan/retention.ts';
@@ -54,7 +55,11 @@ export const endRecords: Rule = (world, at, most) => {
 /** Documents and photos of a booked move. Its files go with the next sweep of documents. */
 export const endDocuments: Rule = (world, at, most) => {
   const is_over = (db: Db | Tx) =>
-    and(lt(move_plans.move_date, dayOf(endOfKept('documents', at))), exists(documentsOf(db, isNotNull(coi_uploads.confirmed_at))));
+    and(
+      lt(move_plans.move_date, dayOf(endOfKept('documents', at))),
+      exists(documentsOf(db, isNotNull(coi_uploads.confirmed_at))),
+      notExists(openClaims(db)),
+    );
   return changeEach(world, { kind: 'kept_documents', at, most, is_over }, endAllDocuments);
 };
 
@@ -109,6 +114,12 @@ const documentsOf = (db: Db | Tx, which?: SQL) =>
     .select({ one: sql`1` })
     .from(coi_uploads)
     .where(and(eq(coi_uploads.plan_id, move_plans.uuid), which));
+
+const openClaims = (db: Db | Tx) =>
+  db
+    .select({ one: sql`1` })
+    .from(claims)
+    .where(and(eq(claims.plan_id, move_plans.uuid), inArray(claims.state, CLAIM_STATES.filter(isOpenClaim))));
 
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 

@@ -1,0 +1,594 @@
+import { addDays, daysBetween } from '#domain/core/calendar.ts';
+import { signingClockOf } from '#domain/plan/signing-clock.ts';
+import { type AuditFacts, factsOf, type Loose, listHash, type PaperFact, type SignatureFact } from './audit-facts.ts';
+import { BOL_ITEMS } from './bill-of-lading.ts';
+import type { Json } from './canonical.ts';
+import type { Sha256 } from './chain-check.ts';
+import type { SignerRole } from './kinds.ts';
+import type { MoveRecord } from './move-record.ts';
+
+/** How a line of the list stands. `not_yet`: its day has not come. */
+export type Outcome = 'pass' | 'fail' | 'not_yet' | 'not_applicable';
+
+/** A line of the auditor's list: what it asks, where the law asks it, and why it does not pass. */
+export type Checked = { number: number; check: string; source: string; outcome: Outcome; why: string };
+
+/** The 40 lines of an auditor's list for a move between states, from its export alone (papers P40). */
+export const auditOf = (record: MoveRecord, sha256: Sha256): readonly Checked[] => {
+  const facts = factsOf(record, sha256);
+  const exempt = whyExempt(facts);
+  return LINES.map(([check, source, ask, when = 'signed'], at) => {
+    const asked = { number: at + 1, check, source };
+    if (exempt !== undefined && !ALWAYS.has(source)) return { ...asked, outcome: 'not_applicable', why: exempt };
+    const early = whyEarly(facts, when);
+    if (early !== undefined) return { ...asked, outcome: 'not_yet', why: early };
+    const why = ask(facts);
+    return { ...asked, outcome: why === null ? 'pass' : 'fail', why: why ?? '' };
+  });
+};
+
+/** From when on a line can be asked. */
+type When = 'signed' | 'accepted' | 'loaded' | 'delivered' | 'night';
+
+type Line = readonly [check: string, source: string, whyNot: (facts: AuditFacts) => string | null, when?: When];
+
+const BROKER = '371.3, 371.117';
+const CHAIN = 'Papers';
+const ALWAYS: ReadonlySet<string> = new Set([BROKER, CHAIN]);
+
+const whyExempt = ({ record: { move, papers } }: AuditFacts): string | undefined => {
+  if (papers.length === 0) return move.booked_at === null ? 'Nothing is booked.' : undefined;
+  return move.rule_set === 'federal' ? undefined : 'A move inside one state.';
+};
+
+const whyEarly = ({ record: { move, roots }, day }: AuditFacts, when: When): string | undefined => {
+  const is_loaded = day.loading_started !== undefined || move.completed_at !== null;
+  const is_delivered = day.signed.some(({ place }) => place === 'destination') || move.completed_at !== null;
+  const is_over = move.canceled_at !== null && !is_loaded;
+  if (when === 'accepted' && move.accepted_at === null) return 'The mover has not signed yet.';
+  if (when === 'loaded' && !is_loaded) return is_over ? 'The move was canceled.' : 'Not loaded yet.';
+  if (when === 'delivered' && !is_delivered) return is_over ? 'The move was canceled.' : 'Not delivered yet.';
+  return when === 'night' && roots.length === 0 ? 'No night has passed yet.' : undefined;
+};
+
+/** The sentence, unless the fact is there. */
+const unless = (is_there: boolean, sentence: string): string | null => (is_there ? null : sentence);
+
+const isBefore = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && Date.parse(one) <= Date.parse(other);
+
+const lastOf = (signatures: readonly SignatureFact[] | undefined, ...roles: readonly SignerRole[]): string | undefined =>
+  signatures
+    ?.filter(({ role }) => roles.includes(role))
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1);
+
+const ticked = (paper: PaperFact<unknown> | undefined, tick: string): boolean =>
+  paper?.signatures.some(({ role, ticks }) => role === 'owner' && ticks.includes(tick)) ?? false;
+
+/** The clock of the bill of lading that everybody signed. */
+const clockOf = (facts: AuditFacts) => {
+  const bol = facts.find('bol');
+  const signed_at = bol?.is_signed === true ? lastOf(bol.signatures, 'owner', 'mover') : undefined;
+  return signed_at === undefined ? undefined : { signed_at, ...signingClockOf(new Date(signed_at), facts.zone) };
+};
+
+const signedOnDay = ({ day }: AuditFacts, place: string, roles: readonly string[], by?: string): boolean =>
+  roles.every((role) => day.signed.some((one) => one.place === place && one.role === role && (by === undefined || isBefore(one.at, by))));
+
+const MINUTES_15 = 15 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+/** What 15 USC 7001(c) has a consent say, at least. */
+const CONSENT_STATEMENTS = 5;
+const STORAGE_STATEMENTS = 4;
+const RELEASE = /\b(release[sd]?|discharge[sd]?|waive[sd]?)\b[^.]*\b(liabilit|claim|responsib)/i;
+
+/** Every text inside a paper. */
+const wordsIn = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'object' && value !== null ? Object.values(value).map(wordsIn).join('. ') : '';
+
+const textOf = (content: Loose | undefined, key: string): string => (typeof content?.[key] === 'string' ? content[key] : '');
+const centsOf = (content: Loose | undefined, key: string): number => (typeof content?.[key] === 'number' ? content[key] : 0);
+
+const LINES: readonly Line[] = [
+  [
+    'Carrier lawful',
+    '371.105',
+    (facts) => {
+      const number = facts.find('bol')?.carrier.number ?? '';
+      const isLawful = (occasion: string) =>
+        facts.record.register.some((one) => one.occasion === occasion && one.verdict === 'lawful' && number.includes(one.usdot_number));
+      const wanted =
+        facts.day.loading_started === undefined && facts.record.move.completed_at === null ? ['acceptance'] : ['acceptance', 'move_day'];
+      return unless(wanted.every(isLawful), `The register did not say yes: ${wanted.filter((one) => !isLawful(one)).join(', ')}`);
+    },
+    'accepted',
+  ],
+  [
+    'Agreement',
+    '375.409',
+    ({ record, sha256, find }) => {
+      const estimate = find('estimate');
+      const is_there = record.agreements.some(
+        ({ mover_id, text, text_sha256, signed_at }) =>
+          mover_id === estimate?.mover_id && /adopt/i.test(text) && sha256(text) === text_sha256 && isBefore(signed_at, estimate.made_at),
+      );
+      return unless(is_there, 'No agreement before the estimate by which the carrier adopts it');
+    },
+  ],
+  [
+    'Broker shown',
+    '371.107, 371.109',
+    ({ find }) =>
+      unless(
+        (['estimate', 'bol'] as const).every((kind) =>
+          /broker, not a (motor )?carrier.*U\.S\. DOT No\. \d+/is.test(find(kind)?.broker ?? ''),
+        ),
+        'Estimate or bill of lading lacks our number, address or "broker, not a carrier"',
+      ),
+  ],
+  [
+    'Number’s form',
+    '375.207',
+    ({ record }) => {
+      const heads = Object.values(record.bodies).map((body) => JSON.parse(body) as { carrier?: { number: string; legal_name: string } });
+      return unless(
+        heads.length > 0 &&
+          heads.every(({ carrier }) => /^U\.S\. DOT No\. \d+\b/.test(carrier?.number ?? '') && carrier?.legal_name !== ''),
+        'A paper lacks the carrier’s registered name, or its number as the law writes it',
+      );
+    },
+  ],
+  [
+    'Electronic consent',
+    '15 USC 7001(c)',
+    ({ record, find }) => {
+      const consent = find('econsent');
+      const [first] = record.events;
+      const is_first = first === undefined || record.papers.find(({ id }) => id === first.paper_id)?.kind === 'econsent';
+      const is_read = consent?.signatures.every(({ read_word }) => read_word.toLowerCase() === consent.content.read_word) === true;
+      return unless(
+        is_first && is_read && consent?.is_signed === true && consent.content.statements.length >= CONSENT_STATEMENTS,
+        'No consent before everything else, with all its statements and the word read in the PDF',
+      );
+    },
+  ],
+  [
+    'Booklets',
+    '375.213(a)',
+    ({ find }) => {
+      const [paper, estimate] = [find('booklets'), find('estimate')];
+      const are_there = (paper?.content.booklets.filter(({ url }) => url !== '').length ?? 0) >= 2;
+      return unless(are_there && isBefore(paper?.made_at, estimate?.made_at), 'Both booklets were not there with the estimate');
+    },
+  ],
+  [
+    'Booklet receipt',
+    '375.213(f)',
+    ({ find }) => {
+      const paper = find('booklets');
+      return unless(
+        paper?.is_signed === true && ticked(paper, 'booklets') && /internet/.test(paper.content.agrees),
+        'No signed receipt that agrees to the internet',
+      );
+    },
+  ],
+  [
+    'Arbitration summary',
+    '375.211(a)(2), 375.213(b)(3)',
+    ({ find }) => {
+      const paper = find('notices');
+      const words = paper?.content.arbitration.join(' ') ?? '';
+      return unless(
+        /cost/i.test(words) &&
+          /legal effect/i.test(words) &&
+          isBefore(lastOf(paper?.signatures, 'owner'), lastOf(find('bol')?.signatures, 'owner')),
+        'No arbitration summary with costs and legal effects before the bill of lading',
+      );
+    },
+  ],
+  [
+    'Complaint summary',
+    '375.213(b)(4)',
+    ({ find }) => {
+      const words = find('notices')?.content.complaints.join(' ') ?? '';
+      return unless(
+        /\d{3}.*\d{4}/s.test(words) && /\bpays? for\b|free/i.test(words),
+        'No telephone number for complaints, with who pays for the call',
+      );
+    },
+  ],
+  [
+    'Tariff notice',
+    '375.213(b)(2)',
+    ({ find }) =>
+      unless(
+        /cop(y|ies)/i.test(find('notices')?.content.tariff.join(' ') ?? ''),
+        'Nothing says where the tariff is and that copies are sent',
+      ),
+  ],
+  [
+    'Survey or waiver',
+    '375.401(a)',
+    ({ find, day, sha256 }) => {
+      const goods = find('estimate')?.content.goods;
+      const list = goods === undefined ? '' : listHash(goods as Json, sha256);
+      const waiver = find('waiver');
+      const signed_at = waiver?.is_signed === true && ticked(waiver, 'waiver') ? lastOf(waiver.signatures, 'owner') : undefined;
+      const is_waived =
+        signed_at !== undefined &&
+        waiver?.content.list.sha256 === list &&
+        (day.loading_started === undefined || isBefore(signed_at, day.loading_started));
+      return unless(
+        is_waived || find('survey')?.content.list.sha256 === list,
+        'Neither a survey of this list nor a waiver signed before loading',
+      );
+    },
+  ],
+  [
+    'Kind of estimate',
+    '375.403(a)(4)',
+    ({ find }) => {
+      const words = find('estimate')?.content.sentences.join(' ') ?? '';
+      return unless(
+        /binding estimate/i.test(words) && /binds .+ and you/i.test(words) && /\bonly\b/i.test(words),
+        'The estimate does not say on its face that it binds both, and only for the services named',
+      );
+    },
+  ],
+  [
+    'Shipment described',
+    '375.401(f), 375.403(a)(5)',
+    ({ find }) => {
+      const estimate = find('estimate')?.content;
+      const is_asked = estimate?.stops.every(({ address, access }) => address !== '' && access !== '' && access !== 'Not asked') === true;
+      return unless(
+        estimate !== undefined && estimate.goods.length > 0 && estimate.stops.length >= 2 && estimate.lines.length > 0 && is_asked,
+        'Goods, stops, services or accessorials are missing',
+      );
+    },
+  ],
+  [
+    'Form of payment',
+    '375.217',
+    ({ find }) => {
+      const form = find('estimate')?.content.payment_form ?? '';
+      return unless(
+        form !== '' && form === find('bol')?.content.payment_form,
+        'Estimate and bill of lading name no, or not the same, form of payment',
+      );
+    },
+  ],
+  [
+    'Liability notice',
+    '375.401(g)',
+    ({ find, sha256 }) => {
+      const notice = find('valuation')?.content.notice;
+      return unless(
+        notice != null && notice.version !== '' && sha256(notice.text) === notice.sha256,
+        'The Board’s text was not there with its version and hash',
+      );
+    },
+  ],
+  [
+    'Full value priced',
+    '375.201',
+    ({ find }) => {
+      const paper = find('valuation');
+      const cover = paper?.content.cover;
+      return unless(
+        cover?.kind === 'full_value' ? cover.charge > 0 : cover?.kind === 'released' && ticked(paper, 'released'),
+        'Full value is neither in the price nor waived by a signature of its own',
+      );
+    },
+  ],
+  [
+    'Articles above $100 a pound',
+    '375.203',
+    ({ find }) => unless(find('valuation')?.content.articles != null, 'Nobody asked for articles above $100 a pound'),
+  ],
+  [
+    'Estimate signed',
+    '375.401(h)',
+    ({ find, mailed }) => {
+      const estimate = find('estimate');
+      const last = lastOf(estimate?.signatures, 'owner', 'mover');
+      const copy = mailed('papers_signed:both');
+      const is_prompt = last !== undefined && copy !== undefined && Date.parse(copy) - Date.parse(last) <= MINUTES_15;
+      return unless(estimate?.is_signed === true && is_prompt, 'Not signed by owners and mover, or no copy at that time');
+    },
+    'accepted',
+  ],
+  [
+    'BOL items',
+    '375.505(b)',
+    ({ find, all, day }) => {
+      const bol = find('bol')?.content;
+      const missing = bol === undefined ? ['all'] : Object.keys(BOL_ITEMS).filter((key) => !(key in bol));
+      const on_day = all('bol_day').at(-1)?.content;
+      const by_crew = day.loading_started !== undefined && day.vehicle !== undefined && on_day !== undefined;
+      return unless(
+        missing.length === 0 && by_crew,
+        `Missing: ${[...missing, ...(by_crew ? [] : ['items 8 and 9 by the crew'])].join(', ')}`,
+      );
+    },
+    'loaded',
+  ],
+  [
+    'BOL signed early',
+    '375.505(h)',
+    (facts) => {
+      const clock = clockOf(facts);
+      const { loading_started } = facts.day;
+      const loaded_on = loading_started === undefined ? facts.find('bol')?.content.agreed.pick_up.from : facts.dayAt(loading_started);
+      return unless(
+        clock !== undefined && loaded_on !== undefined && loaded_on >= addDays(clock.signed_on, 4),
+        'Loaded before the fourth date after the last signature',
+      );
+    },
+    'accepted',
+  ],
+  [
+    'Right to rescind',
+    '375.505(h)',
+    (facts) => {
+      const { events, payments } = facts.record.money;
+      const until = clockOf(facts)?.rescind_until.toISOString();
+      const is_told = facts.record.emails.some(({ name, at }) => name.startsWith('confirmed') && isBefore(at, until));
+      const is_kept = payments.every(({ captured, refunded }) => captured === refunded);
+      const too_early = events.some(({ kind, at }) => kind === 'captured' && (until === undefined || Date.parse(at) < Date.parse(until)));
+      return unless(is_told && (!too_early || is_kept), 'The last moment was not told, or money was kept that was taken before it');
+    },
+    'accepted',
+  ],
+  [
+    'Not blank',
+    '375.505(g)',
+    ({ find }) => {
+      const bol = find('bol')?.content;
+      const filled =
+        bol === undefined
+          ? ['']
+          : [
+              ...Object.values(bol.carrier),
+              bol.shipper.address,
+              bol.payment_form,
+              bol.terms.minimum,
+              bol.registration,
+              bol.incorporates,
+              ...bol.shipper.names,
+            ];
+      return unless(
+        filled.every((words) => words.trim() !== ''),
+        'A field is empty that could have been known',
+      );
+    },
+  ],
+  [
+    'Origin signatures',
+    '375.505(f)',
+    (facts) =>
+      unless(
+        signedOnDay(facts, 'origin', ['owner', 'crew'], facts.day.loading_started ?? ''),
+        'Owner or crew had not signed before loading',
+      ),
+    'loaded',
+  ],
+  [
+    'BOL with the driver',
+    '375.505(c)',
+    ({ day }) => unless(isBefore(day.bol_opened, day.loading_done), 'The driver did not have the bill of lading before leaving'),
+    'loaded',
+  ],
+  [
+    'Inventory',
+    '375.503',
+    (facts) => {
+      const { tags, loading_done } = facts.day;
+      const is_whole = tags.length > 0 && new Set(tags).size === tags.length;
+      const paper = facts.all('inventory').at(-1);
+      const is_signed = signedOnDay(facts, 'origin', ['owner', 'crew'], loading_done ?? '') && paper?.is_signed === true;
+      return unless(is_whole && is_signed, 'No inventory with a tag of its own for each thing, signed by both by the end of loading');
+    },
+    'loaded',
+  ],
+  [
+    'Services refused',
+    '375.505(e)',
+    ({ all }) =>
+      unless(Array.isArray(all('bol_day').at(-1)?.content.refused_services), 'Nothing was noted, not even that nothing was refused'),
+    'loaded',
+  ],
+  [
+    'More than listed',
+    '375.403(a)(6)',
+    ({ all, day }) =>
+      unless(
+        day.loading_started !== undefined &&
+          all('move_day').every((paper) => paper.is_signed && isBefore(lastOf(paper.signatures, 'owner', 'crew'), day.loading_started)),
+        'A new estimate of the move day was not signed by both before loading',
+      ),
+    'loaded',
+  ],
+  [
+    'After loading',
+    '375.401(i)',
+    ({ find, all, record }) => {
+      const before = all('move_day').at(-1)?.content ?? (find('estimate')?.content as Loose | undefined);
+      const extras = all('extra').filter(({ is_signed }) => is_signed);
+      const most = centsOf(before, 'total') + extras.reduce((sum, { content }) => sum + centsOf(content, 'charges'), 0);
+      return unless(record.money.agreed <= most, 'The price rose after loading without a signed attachment');
+    },
+    'loaded',
+  ],
+  [
+    'Extras',
+    '375.403(a)(8), (9)',
+    ({ all }) =>
+      unless(
+        all('extra').every(({ made_at, content }) => {
+          const decide_by = textOf(content, 'decide_by');
+          return decide_by === '' ? textOf(content, 'cause') === 'customer_asks' : Date.parse(decide_by) - Date.parse(made_at) >= 3_600_000;
+        }),
+        'An extra gave less than an hour, or was billed too early',
+      ),
+    'loaded',
+  ],
+  [
+    'Dates kept',
+    '375.603',
+    (facts) => {
+      const agreed = facts.find('bol')?.content.agreed;
+      const isWithin = (at: string | undefined, period: { from: string; to: string }) =>
+        at !== undefined && facts.dayAt(at) >= period.from && facts.dayAt(at) <= period.to;
+      const are_kept =
+        agreed !== undefined && isWithin(facts.day.loading_started, agreed.pick_up) && isWithin(deliveredAt(facts), agreed.delivery);
+      return unless(are_kept || facts.all('delay').length > 0, 'Outside the agreed days without a notice of new ones');
+    },
+    'delivered',
+  ],
+  [
+    'Delay notice',
+    '375.605',
+    ({ all }) =>
+      unless(
+        all('delay').every(({ made_at, content }) => {
+          const told = (content.told ?? {}) as Loose;
+          const after = (content.after ?? {}) as Loose;
+          const late = Math.abs(Date.parse(made_at) - Date.parse(textOf(told, 'at'))) > DAY_MS;
+          const due_by = textOf(content, 'due_by');
+          const is_prompt = due_by === '' ? !late : isBefore(textOf(told, 'at'), due_by);
+          return is_prompt && textOf(told, 'manner') !== '' && textOf(after, 'from') <= textOf(after, 'to') && textOf(after, 'from') !== '';
+        }),
+        'A delay was told late, or without manner and new days',
+      ),
+    'delivered',
+  ],
+  [
+    'Storage',
+    '375.609',
+    ({ find, all }) => {
+      const ends = all('delay').filter(({ content }) => content.cause === 'storage_ends' || content.cause === 'converted');
+      const is_stored = find('estimate')?.content.storage != null;
+      return unless(
+        ends.every(({ content }) => {
+          const [before, told] = [(content.before ?? {}) as Loose, (content.told ?? {}) as Loose];
+          const stored_for = daysBetween(textOf(before, 'from'), textOf(before, 'to'));
+          const ahead = daysBetween(textOf(told, 'at').slice(0, 10), textOf(before, 'to'));
+          const said = Array.isArray(content.sentences) ? content.sentences.length : 0;
+          return ahead >= (stored_for < 10 ? 1 : 10) && said >= STORAGE_STATEMENTS;
+        }) &&
+          (!is_stored || ends.length > 0),
+        'The end of storage was not told in time with its four statements',
+      );
+    },
+    'delivered',
+  ],
+  [
+    'Destination signatures',
+    '375.505(f)',
+    (facts) =>
+      unless(
+        signedOnDay(facts, 'destination', ['receiver', 'crew']) && facts.all('delivery').at(-1)?.is_signed === true,
+        'Receiver or crew did not sign at the destination',
+      ),
+    'delivered',
+  ],
+  [
+    'No release',
+    '375.701',
+    ({ all }) => {
+      const delivery = all('delivery').at(-1)?.content;
+      return unless(delivery !== undefined && !RELEASE.test(wordsIn(delivery)), 'No delivery paper, or it releases from liability');
+    },
+    'delivered',
+  ],
+  [
+    'Notes at delivery',
+    '375.503(d)',
+    ({ all, mailed }) =>
+      unless(
+        Array.isArray(all('delivery').at(-1)?.content.things) && mailed('papers_signed:delivery') !== undefined,
+        'No chance to note what is missing or damaged, or no copy of the notes',
+      ),
+    'delivered',
+  ],
+  [
+    'Money',
+    '375.703, 375.707',
+    ({ all, find, record }) => {
+      const kept = record.money.payments.reduce(
+        (sum, { captured, refunded, kind }) => (kind === 'covered' ? sum : sum + captured - refunded),
+        0,
+      );
+      const share = all('invoice').at(-1)?.content.share as Loose | null | undefined;
+      const fees = record.money.payments.reduce(
+        (sum, { kind, captured, refunded }) => (kind === 'fee' ? sum + captured - refunded : sum),
+        0,
+      );
+      const at_most = share == null ? Math.max(record.money.agreed, find('bol')?.content.terms.total ?? 0) : centsOf(share, 'most');
+      return unless(kept - fees <= at_most, 'More was collected than may be at delivery');
+    },
+    'delivered',
+  ],
+  [
+    'Invoice',
+    '373.103, 375.807',
+    ({ all }) => {
+      const content = all('invoice').at(-1)?.content;
+      const wanted = ['origin', 'destination', 'packages', 'route', 'pay_to', 'volume'];
+      const has_all =
+        content !== undefined &&
+        wanted.every((key) => textOf(content, key) !== '') &&
+        Array.isArray(content.lines) &&
+        content.lines.length > 0;
+      return unless(has_all && textOf(content, 'made_on') <= textOf(content, 'due_by'), 'The invoice lacks something or came late');
+    },
+    'delivered',
+  ],
+  [
+    'Claims',
+    'Appendix A',
+    ({ record }) =>
+      unless(
+        record.claims.every(({ filed_at, acknowledged_at, decide_by, decided_at, ended_at, letters }) => {
+          const answered = acknowledged_at ?? decided_at ?? ended_at ?? undefined;
+          const in_time = answered !== undefined && daysBetween(filed_at.slice(0, 10), answered.slice(0, 10)) <= 30;
+          const decided = decided_at ?? ended_at ?? undefined;
+          const late_days = decided === undefined ? 0 : daysBetween(decide_by.slice(0, 10), decided.slice(0, 10));
+          return in_time && (late_days <= 0 || letters >= Math.ceil(late_days / 60));
+        }),
+        'A claim was not acknowledged in 30 days, decided in 120, or told of each 60 days more',
+      ),
+    'delivered',
+  ],
+  [
+    'Broker’s record',
+    BROKER,
+    ({ record: { broker_record: kept, move } }) => {
+      const facts = [kept.shipper.name, kept.shipper.address, kept.carrier.name, kept.carrier.number, kept.bill_of_lading ?? ''];
+      const has_all = facts.every((words) => words !== '') && kept.our_pay !== null;
+      const has_proof = move.canceled_at === null || (kept.cancellations.length > 0 && kept.returned.every(({ proof }) => proof !== null));
+      return unless(has_all && has_proof, 'One of the six facts, or the proof of a refund, is missing');
+    },
+  ],
+  [
+    'Chain',
+    CHAIN,
+    ({ chain, record }) => {
+      if (chain.broken !== null) return `Changed behind our back: ${chain.broken}`;
+      return unless(
+        chain.is_under_root && record.move.keep_until !== null,
+        'Under no published root, or without a day until which it is kept',
+      );
+    },
+    'night',
+  ],
+];
+
+const deliveredAt = ({ day }: AuditFacts): string | undefined =>
+  day.signed
+    .filter(({ place, role }) => place === 'destination' && role === 'receiver')
+    .map(({ at }) => at)
+    .at(-1);

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { auditOf } from '#domain/papers/audit.ts';
+import { auditReport, chainReport, recordInZip } from '#server/papers/audit-report.ts';
+import { sha256 } from '#server/papers/chain.ts';
+import { workOnce } from '#server/workers/workers.ts';
+import { books, drawsUp, signs, startsPlan, walkTo } from '#test/support/builders.ts';
+import type { Browser } from '#test/support/people/browser-of-one.ts';
+import { refusalOf } from '#test/support/refused.ts';
+import { aSite } from '#test/support/site/world.ts';
+
+const NOTICE = 'Your mover is liable for the full value of your goods unless you waive it.';
+
+/** Ana's move from Brooklyn to Hoboken, signed, booked and accepted; a night has passed. */
+const aFederalMove = async () => {
+  const liability_notice = { version: '2026-01', text: NOTICE, sha256: sha256(NOTICE) };
+  const company = { name: 'Hearthway Inc.', usdot: '1234567', mc: '765432', address: '1 Main Street, Springfield', is_sample: true };
+  const site = await aSite({ settings: { liability_notice, company } });
+  const ana = site.visitor();
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
+  const sheet = await drawsUp(ana, id);
+  await signs(ana, id, sheet);
+  const booked = await books(ana, id, 'approve', { sheet_id: sheet.sheet_id });
+  if (booked.status !== 201) throw new Error('The booking did not come about.');
+  const { mover } = await ana.api.plans.show({ id });
+  const driver = await site.mover(mover?.id ?? 0);
+  const { papers } = await driver.api.papers.list({ id });
+  const body_sha256 = papers.filter(({ waits_for }) => waits_for.length > 0).map((paper) => paper.sha256);
+  await driver.api.jobs.accept({ id: booked.body.job.id, signature: { name: 'Sam Harbor', title: 'Owner' }, body_sha256 });
+  await workOnce(site.world);
+  site.at('2026-11-21T08:30:00Z');
+  await workOnce(site.world);
+  await workOnce(site.world);
+  return { site, ana, id, driver, job: booked.body.job };
+};
+
+const bytesOf = async (who: Browser, id: string): Promise<Uint8Array> => {
+  const answer = await who.request('GET', `/api/v3/move_plans/${id}/papers/export.zip`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  return new Uint8Array(await answer.arrayBuffer());
+};
+
+/** The export as an auditor unpacks it. */
+const exported = async (who: Browser, id: string) => {
+  const bytes = await bytesOf(who, id);
+  return { files: unzipSync(bytes), record: recordInZip(bytes) };
+};
+
+type Move = Awaited<ReturnType<typeof aFederalMove>>;
+
+/** Read by every test that changes nothing about it. */
+let standing: Move;
+beforeAll(async () => {
+  standing = await aFederalMove();
+});
+
+describe('the export of a move', () => {
+  test('has each paper with its PDF, everything beside them, and no word of an email', async () => {
+    const { ana, id } = standing;
+    const { files, record } = await exported(ana, id);
+    expect(Object.keys(files).filter((name) => name.startsWith('papers/'))).toEqual([
+      ...['econsent', 'booklets', 'notices', 'waiver', 'valuation', 'estimate', 'bol'].flatMap((kind, at) => [
+        `papers/0${at + 1}-${kind}.json`,
+      ]),
+      ...['econsent', 'booklets', 'notices', 'waiver', 'valuation', 'estimate', 'bol'].flatMap((kind, at) => [
+        `papers/0${at + 1}-${kind}.pdf`,
+      ]),
+    ]);
+    expect(strFromU8(files['papers/07-bol.pdf']!.slice(0, 5))).toBe('%PDF-');
+    expect(record.emails.map(({ name }) => name)).toContain('papers_signed:both');
+    expect(record.emails[0]?.to_sha256).toBe(createHash('sha256').update('ana@example.com').digest('hex'));
+    expect(record.register.map(({ occasion, verdict }) => [occasion, verdict])).toEqual([['acceptance', 'lawful']]);
+    expect(record.agreements[0]?.text).toContain('You adopt each of them');
+    expect(record.move.keep_until).toBe('2033-12-04');
+    expect(record.roots[0]?.day).toBe('2026-11-21');
+  });
+
+  test('has the same bytes for the same state, whoever of both asks', async () => {
+    const { site, ana, id, driver } = standing;
+    const first = await bytesOf(ana, id);
+    site.clock.set(site.clock.now() + 60_000);
+    expect(Buffer.compare(await bytesOf(ana, id), first)).toBe(0);
+    expect(Buffer.compare(await bytesOf(driver, id), first)).toBe(0);
+  });
+
+  test('passes every line of the auditor’s list whose day has come, and says of the others that it has not', async () => {
+    const { ana, id } = standing;
+    const { files, record } = await exported(ana, id);
+    const lines = auditOf(record, sha256);
+    expect(JSON.parse(strFromU8(files['checklist.json']!))).toEqual(lines);
+    expect(lines.filter(({ outcome }) => outcome === 'fail')).toEqual([]);
+    expect(lines.filter(({ outcome }) => outcome === 'pass').map(({ number }) => number)).toEqual([
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 21, 22, 39, 40],
+    ]);
+  });
+
+  test('papers P4: tells where a byte was changed in the database', async () => {
+    const { site, ana, id } = await aFederalMove();
+    await site.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`update papers set body = replace(body, 'Hoboken', 'hoboken') where number = 6`);
+    });
+    const { record } = await exported(ana, id);
+    expect(auditOf(record, sha256).at(-1)).toMatchObject({ number: 40, outcome: 'fail', why: 'Changed behind our back: paper 6' });
+    const printed = auditReport(record);
+    expect([printed.is_fine, printed.text.split('\n')[40]]).toEqual([
+      false,
+      '40 FAIL     Chain (Papers): Changed behind our back: paper 6',
+    ]);
+    expect(await chainReport(site.db)).toEqual({ is_fine: false, text: `Plan ${id}: paper 6 was changed.\n1 moves checked, 1 changed.` });
+  });
+
+  test('is for its owner, its mover and our team', async () => {
+    const { site, ana, id, driver } = standing;
+    const admin = await site.admin();
+    for (const who of [ana, driver, admin])
+      expect((await who.request('GET', `/api/v3/move_plans/${id}/papers/export.zip`)).status).toBe(200);
+    const stranger = site.visitor();
+    expect((await stranger.request('GET', `/api/v3/move_plans/${id}/papers/export.zip`)).status).toBe(404);
+    expect((await refusalOf(stranger.api.papers.brokerRecord({ id }))).status).toBe(404);
+  });
+});
+
+describe('the broker’s record', () => {
+  test('tells both parties the six facts, the commission too', async () => {
+    const { ana, id, driver } = standing;
+    const record = await ana.api.papers.brokerRecord({ id });
+    expect(await driver.api.papers.brokerRecord({ id })).toEqual(record);
+    expect(record.shipper.name).toBe('Ana Reyes');
+    expect(record.carrier.number).toMatch(/^U\.S\. DOT No\. \d+/);
+    expect(record.bill_of_lading).toMatch(/-7$/);
+    expect(record.our_pay?.amount).toBeGreaterThan(0);
+    expect(record.our_pay?.payer).toBe(record.carrier.name);
+    expect([record.collected, record.paid_to_carrier, record.cancellations]).toEqual([[], null, []]);
+  });
+
+  test('tells a request to cancel, and proves what went back', async () => {
+    const { site, ana, id } = await aFederalMove();
+    await ana.api.papers.rescind({ id, name: 'Ana Reyes' });
+    await workOnce(site.world);
+    const { cancellations, returned } = await ana.api.papers.brokerRecord({ id });
+    expect(cancellations.map(({ by, what }) => [by, what])).toEqual([['Customer', 'Booking rescinded']]);
+    expect(returned.length).toBeGreaterThan(0);
+    expect(returned.every(({ proof, at }) => proof !== null && at !== null)).toBe(true);
+    const { record } = await exported(ana, id);
+    const lines = auditOf(record, sha256);
+    expect(lines[38]).toMatchObject({ number: 39, outcome: 'pass' });
+    expect(lines[23]).toMatchObject({ outcome: 'not_yet', why: 'The move was canceled.' });
+  });
+});
