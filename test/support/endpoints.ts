@@ -122,6 +122,9 @@ const FITTING: Record<string, Record<string, unknown>> = {
   },
   'papers.makeSheet': { total_cost: 1000, valuation: { waived: true }, owners: [{ name: 'Ana Reyes', email: 'ana@example.com' }] },
   'papers.sign': { sheet_id: '6f1d9c1e-0000-4000-8000-000000000000', body_sha256: [], name: 'Ana Reyes' },
+  'papers.tellNewDates': {
+    ...{ new_from: '2026-12-18', new_to: '2026-12-20', manner: 'email', told_at: '2026-11-20T14:00:00Z', reason: 'A broken axle.' },
+  },
   'papers.rescind': { name: 'Ana Reyes' },
   'papers.pdf': { file: '1.pdf' },
   'papers.document': { number: '1' },

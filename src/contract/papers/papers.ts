@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { DayOut, Dollars, line, PlanId, text } from '#contract/core/fields.ts';
+import { Day, DayOut, Dollars, line, PlanId, text } from '#contract/core/fields.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
 import { PAPER_KINDS, type PaperKind } from '#domain/papers/kinds.ts';
+import { MOST_REASON } from '#domain/papers/new-dates.ts';
 import { PAPER_STATES } from '#domain/papers/paper-state.ts';
+import { DELAY_CAUSES, MANNER_NAMES } from '#domain/papers/records.ts';
 import { LONGEST_DRAWING } from '#domain/papers/signature.ts';
 import { TICK_NAMES } from '#domain/papers/wording.ts';
 import { PaperDocument } from './document.ts';
@@ -151,6 +153,26 @@ export const papers = {
   })
     .input(z.object({ id, name: line(200).describe('As it stands on the papers'), message: text(2000).optional() }))
     .output(Canceled),
+
+  tellNewDates: post('/move_plans/{id}/delays', 'The mover tells other dates than agreed: a record, and an email to the customer at once', {
+    successStatus: 201,
+    description:
+      'Why they are other: a delay, things that come early and are stored, storage on the way that ends or has become permanent.',
+  })
+    .input(
+      z.object({
+        id,
+        cause: z.enum(DELAY_CAUSES).default('delay'),
+        of: z.enum(['pick_up', 'delivery']).default('delivery'),
+        new_from: Day,
+        new_to: Day,
+        manner: z.enum(MANNER_NAMES).describe('How the customer was told. An email goes out in any case'),
+        told_at: z.iso.datetime({ offset: true, error: 'Enter the day and the time' }),
+        reason: text(MOST_REASON),
+        place: text(300).default('').describe('Where the things are stored, and whom to call there'),
+      }),
+    )
+    .output(Paper),
 
   pdf: get('/move_plans/{id}/papers/{file}', 'A paper as a PDF, "4.pdf": what was signed, and by whom by now')
     .input(z.object({ id, file: z.string().max(20) }))

@@ -57,6 +57,7 @@ export const PlanJob = Job.extend({
   may_complete: z.boolean(),
   may_undo_complete: z.boolean(),
   may_give_back: z.boolean(),
+  may_tell_new_dates: z.boolean(),
   may_decide: z.boolean().describe('Whether the customer may answer about another mover than the chosen one'),
   earns: Dollars.nullable().describe('What the mover gets; for the mover and our team alone'),
   ran_out: z.boolean().describe('For its mover: the time to answer was over before it said a word'),

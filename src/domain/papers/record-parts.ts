@@ -21,8 +21,8 @@ export const newDatesParts = (dates: NewDates): readonly PaperPart[] => [
     rows: [
       { what: 'To', value: dates.told.to },
       { what: 'Manner', value: MANNERS[dates.told.manner] },
-      { what: 'Moment', value: dates.told.at },
-      ...(dates.due_by === null ? [] : [{ what: 'Had to be told by', value: dates.due_by }]),
+      { what: 'Moment', value: dates.told.words },
+      ...(dates.due_by === null ? [] : [{ what: 'Had to be told by', value: dates.due_by.words }]),
     ],
   },
 ];

@@ -18,6 +18,9 @@ export const MANNERS = {
 export type Manner = keyof typeof MANNERS;
 export const MANNER_NAMES = Object.keys(MANNERS) as [Manner, ...Manner[]];
 
+/** An instant, and how the clocks of the pick-up show it. */
+export type Moment = { at: string; words: string };
+
 export type Period = { from: Day; to: Day };
 
 /** A notice of other dates: what was agreed, what is now, and when and how it was told. */
@@ -27,9 +30,9 @@ export type NewDates = {
   before: Period;
   after: Period;
   reason: string;
-  told: { at: string; manner: Manner; to: string };
+  told: Moment & { manner: Manner; to: string };
   /** By when it had to be told; null where that is as soon as it was apparent. */
-  due_by: string | null;
+  due_by: Moment | null;
   /** Where the things are stored. */
   place: string | null;
   sentences: readonly string[];

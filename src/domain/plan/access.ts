@@ -110,6 +110,8 @@ const RIGHTS = {
   /** Accept and decline. */
   answer_job: { admin: 'full', job_mover: 'full', asked_mover: 'redacted' },
   complete_job: { admin: 'full', job_mover: 'full' },
+  /** That pick-up, delivery or storage keep other days than agreed. */
+  tell_new_dates: { admin: 'full', job_mover: 'full' },
   /** The page on which the crew says what it found; and who may send its key. */
   adjust_on_move_day: { crew: 'redacted' },
   send_crew_key: { admin: 'full', job_mover: 'full' },

@@ -3,6 +3,7 @@ import { addBusinessDays, addYears, type Day, daysBetween } from '#domain/core/c
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { NO_INVENTORY } from '#domain/inventory/inventory.ts';
 import { isAdmin, isMover, type Viewer } from './access.ts';
+import { withoutStorage } from './details.ts';
 import type { HourlyFields, MovePlan, PlanStatus } from './move-plan.ts';
 
 /** Nothing chosen: what hourly reset leaves. */
@@ -74,8 +75,14 @@ export const statusOn = (plan: MovePlan, today: Day): PlanStatus => {
   const day = plan.details.move_date;
   if (plan.is_completed) return 'completed';
   if (day === null || (plan.status !== 'confirmed' && plan.status !== 'in_progress')) return plan.status;
-  if (daysBetween(day, today) >= DAYS_TO_COMPLETION) return 'completed';
+  if (daysBetween(storedUntil(plan) ?? day, today) >= DAYS_TO_COMPLETION) return 'completed';
   return day <= today ? 'in_progress' : plan.status;
+};
+
+/** What is stored on the way is not delivered before it leaves. */
+const storedUntil = (plan: MovePlan): Day | null => {
+  const { storage_in_transit, storage_move_out_date } = withoutStorage(plan);
+  return storage_in_transit ? storage_move_out_date : null;
 };
 
 /** The move's work is over: completed, or a booked move whose date is past. Nothing about the move may be changed. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { brand } from '#domain/core/brand.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import { addDays } from '#domain/core/calendar.ts';
@@ -24,6 +24,8 @@ export const completeOverdue = async (world: World): Promise<void> => {
       and(
         eq(jobs.status, 'accepted'),
         lte(move_plans.move_date, addDays(now.today, -LEAST_DAYS)),
+        sql`(${move_plans.details} ->> 'storage_in_transit' is distinct from 'true'
+          or coalesce(${move_plans.details} ->> 'storage_move_out_date', '') <= ${addDays(now.today, -LEAST_DAYS)})`,
         notSetAside('job_to_complete', jobs.id, now.at),
       ),
     )

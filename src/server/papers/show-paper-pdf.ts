@@ -85,6 +85,15 @@ export async function* papersAsPdf(world: World, plan_id: string): AsyncGenerato
   for (const row of rows) yield { row, file: await handedOut(world, row, bodyOf(row), signaturesOf(row, events), momentOf(row, events)) };
 }
 
+/** One paper of a booking with what it says, as its owner gets it by email. */
+export const copyOf = async (world: World, { plan_id }: { plan_id: string }, number: number): Promise<{ body: PaperBody; file: File }> => {
+  const { rows, events } = await issuedOf(world.db, plan_id);
+  const row = rows.find((one) => one.number === number);
+  if (row === undefined) throw new Error('There is no such paper.');
+  const body = bodyOf(row);
+  return { body, file: await handedOut(world, row, body, signaturesOf(row, events), momentOf(row, events)) };
+};
+
 /** Its bytes are noted, so that whoever is shown the file can ask whether it is ours to the letter. */
 const handedOut = async (
   world: World,

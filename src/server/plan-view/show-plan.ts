@@ -109,7 +109,8 @@ const showPlanJob = (
   { mover_id, earns, takes, ran_out, ...job }: PlanJob,
   is_full: boolean,
 ) => {
-  const may = (action: 'answer_job' | 'complete_job'): boolean => plan.mover_id === mover_id && can(viewer, plan, action) !== 'none';
+  const may = (action: 'answer_job' | 'complete_job' | 'tell_new_dates'): boolean =>
+    plan.mover_id === mover_id && can(viewer, plan, action) !== 'none';
   const asked = { ...job, accept_by: instantOf(job.accept_by), undo_until: instantOf(job.undo_until) };
   const arrives = arrivalAt(plan, world.places.timeZoneOf(pricingZip(plan.details.pick_up)));
   const undo_until = asked.undo_until !== null && asked.undo_until > now.at ? job.undo_until : null;
@@ -124,6 +125,7 @@ const showPlanJob = (
     may_answer: may('answer_job') && whyNotAnswer(asked, now.at) === undefined,
     may_complete,
     may_give_back: may('complete_job') && whyNotGiveBack(job, arrives, now.at) === undefined,
+    may_tell_new_dates: may('tell_new_dates') && job.status === 'accepted',
     may_decide: isReplacing(job) && isBooked(plan) && can(viewer, plan, 'book') !== 'none',
   };
 };

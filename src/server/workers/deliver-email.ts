@@ -11,6 +11,7 @@ import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
 import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
 import { givenBack, loadingAlarm, noMover, registerAlarm } from '#server/booking/emails/no-mover.ts';
+import { deliverPaperIssued } from '#server/booking/emails/paper-issued.ts';
 import { deliverPapersSigned, PAPERS_SIGNED } from '#server/booking/emails/papers-signed.ts';
 import { paymentFailed } from '#server/booking/emails/payment-failed.ts';
 import { receipt } from '#server/booking/emails/receipt.ts';
@@ -35,6 +36,7 @@ import { customerText } from '#server/emails/texts/outbox-job.ts';
 import { deliverVendorEmail } from '#server/movers/vendors/vendor-emails.ts';
 import { VENDOR_EMAILS } from '#server/movers/vendors/vendor-outbox-jobs.ts';
 import { deliverPaperAlarm, deliverRoot, PAPER_ALARM, PAPER_ROOT } from '#server/papers/office-emails.ts';
+import { PAPER_ISSUED } from '#server/papers/tell-new-dates.ts';
 import { deliverPlanLink, PLAN_LINK } from '#server/plan/emails/plan-link.ts';
 
 const MAIL_LIMIT_MS = 20_000;
@@ -120,6 +122,7 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [CO_OWNER_SIGNS]: deliverCoOwnerSigns,
   [PAPER_ROOT]: deliverRoot,
   [PAPER_ALARM]: deliverPaperAlarm,
+  [PAPER_ISSUED]: deliverPaperIssued,
   ...each(PLAN_EMAILS, (world, template, { plan_id = '', email = '' }) => deliverPlanEmail(world, template, plan_id, email)),
   ...each(VISIT_EMAILS, (world, template, { visit_ids = '' }) => deliverVisitEmail(world, template, visit_ids)),
   ...each(CLAIM_EMAILS, deliverClaimEmail),

@@ -23,6 +23,7 @@ import { checkRegister } from '#server/movers/register-checks.ts';
 import { scanMoverDocument } from '#server/movers/vendors/documents.ts';
 import { checkWaiting, dropUnconfirmed, endMoverDocuments } from '#server/movers/vendors/sweep.ts';
 import { sweepPapers } from '#server/papers/roots.ts';
+import { tellStorageEnds } from '#server/papers/tell-new-dates.ts';
 import { sweepDocuments } from '#server/plan/coi/sweep.ts';
 import { scanUpload } from '#server/plan-edits/coi/scan-again.ts';
 import { sweepRetention } from '#server/site/retention/sweep.ts';
@@ -63,6 +64,7 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['mover_uploads', dropUnconfirmed],
   ['payouts', sweepPayouts],
   ['claims', sweepClaims],
+  ['storage_ends', tellStorageEnds],
   ['outbox', drain],
   ['uploads', sweepDocuments],
   ['ledger', compareNightly],

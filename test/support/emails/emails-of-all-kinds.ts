@@ -1,9 +1,11 @@
 import { bidOf } from '#domain/bidding/bids.ts';
 import { cents, NOTHING } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
+import type { PaperBody } from '#domain/papers/bodies.ts';
+import { moment, newDatesInWords } from '#domain/papers/new-dates.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
-import type { Email } from '#server/adapters/mail/port.ts';
+import type { Attachment, Email } from '#server/adapters/mail/port.ts';
 import { type VisitFacts, visitForMover, visitsAsked } from '#server/bidding/consultations/visit-emails.ts';
 import type { BookingFacts } from '#server/booking/emails/booking-email.ts';
 import { canceled, moverCanceled } from '#server/booking/emails/canceled.ts';
@@ -13,6 +15,7 @@ import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
 import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
 import { givenBack, loadingAlarm, noMover, registerAlarm } from '#server/booking/emails/no-mover.ts';
+import { paperIssued } from '#server/booking/emails/paper-issued.ts';
 import { papersSigned } from '#server/booking/emails/papers-signed.ts';
 import { paymentFailed } from '#server/booking/emails/payment-failed.ts';
 import { receipt } from '#server/booking/emails/receipt.ts';
@@ -93,6 +96,28 @@ const with_documents: BookingFacts = {
 
 const all_paid: BookingFacts = { ...booking, money: { captured: [], open: [], fees: [], paid: NOTHING, covered: NOTHING } };
 
+const HARBOR = {
+  legal_name: 'Harbor & Sons Moving LLC',
+  number: 'U.S. DOT No. 9000001',
+  address: '1 Pier St',
+  telephone: '(201) 555-0100',
+};
+
+const ZONE = 'America/New_York';
+
+const A_NOTICE: PaperBody = {
+  ...{ kind: 'delay', number: 8, reference: 'A1B2C3-8', form_version: 1, rule_set: 'federal', made_at: '2027-03-15T14:00:00.000Z' },
+  ...{ zone: ZONE, carrier: HARBOR, broker: 'We are a broker.', signers: [] },
+  content: {
+    ...{ cause: 'delay', of: 'delivery', reason: 'A broken axle <on the road>.', due_by: null, place: null },
+    ...{ before: { from: '2027-03-16', to: '2027-03-20' }, after: { from: '2027-03-21', to: '2027-03-22' } },
+    told: { ...moment(new Date('2027-03-15T13:00:00Z'), ZONE), manner: 'telephone', to: 'Ana Reyes' },
+    sentences: newDatesInWords({ cause: 'delay', of: 'delivery' }, '2027-03-21', { mover: HARBOR.legal_name, telephone: null }),
+  },
+};
+
+const A_COPY: Attachment = { filename: 'notice.pdf', content_type: 'application/pdf', encoding: 'base64', content: '' };
+
 const row = {
   name: 'Maximiliane',
   phone_number: '7185550112',
@@ -151,6 +176,7 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['reminder_day of a paid move', reminderDay(all_paid)!],
   ['receipt', receipt(booking)!],
   ['papers_signed', papersSigned(booking, { is_complete: false, copies: [] })],
+  ['paper_issued', paperIssued(booking, A_NOTICE, A_COPY)],
   ['papers_signed by both', papersSigned(booking, { is_complete: true, copies: [] })],
   ['co_owner_signs', coOwnerSigns(waiting_for_co_owner, { name: 'Ben Reyes', email: 'ben@example.com' }, booking.opens('sign'))],
   ['co_owner_missing', coOwnerMissing({ ...booking, plan: { ...plan, status: 'draft' } })!],

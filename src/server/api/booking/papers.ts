@@ -8,6 +8,7 @@ import { listPapers } from '#server/papers/list-papers.ts';
 import { listRoots } from '#server/papers/roots.ts';
 import { makeSheet, showOpenSheet } from '#server/papers/sheets.ts';
 import { showPaperDocument, showPaperPdf } from '#server/papers/show-paper-pdf.ts';
+import { tellNewDates } from '#server/papers/tell-new-dates.ts';
 import { api } from '../endpoint.ts';
 
 export const papers = {
@@ -26,5 +27,9 @@ export const papers = {
   exportZip: api.papers.exportZip.handler(({ input, context }) => exportZip(context, input.id)),
   brokerRecord: api.papers.brokerRecord.handler(async ({ input, context }) => inDollars(await showBrokerRecord(context, input.id))),
   roots: api.papers.roots.handler(({ input, context }) => listRoots(context.world.db, input)),
+  tellNewDates: api.papers.tellNewDates.handler(({ input, context }) => {
+    const { id, new_from, new_to, told_at, ...told } = input;
+    return tellNewDates(context, id, { ...told, after: { from: new_from, to: new_to }, told_at: new Date(told_at) });
+  }),
   check: api.papers.check.handler(({ input, context }) => checkPaper(context, input)),
 };

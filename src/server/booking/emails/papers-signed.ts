@@ -66,7 +66,8 @@ export const papersSigned = (
   };
 };
 
-const attached = async (file: File): Promise<Attachment> => ({
+/** A file as an email carries it. */
+export const attached = async (file: File): Promise<Attachment> => ({
   ...{ filename: file.name, content_type: file.type, encoding: 'base64' },
   content: Buffer.from(await file.arrayBuffer()).toString('base64'),
 });

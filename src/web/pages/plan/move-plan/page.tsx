@@ -26,6 +26,7 @@ import { AnswerCard } from './cards/answer-card.tsx';
 import { CancelCard, type Summary } from './cards/cancel-card.tsx';
 import { CoiCard } from './cards/coi-card.tsx';
 import { ExtrasCards } from './cards/extras-cards.tsx';
+import { NewDatesCard } from './cards/new-dates-card.tsx';
 import { PriceCard } from './cards/price-card.tsx';
 import { ReplacementCard } from './cards/replacement-card.tsx';
 import { RescheduleCard } from './cards/reschedule-card.tsx';
@@ -131,6 +132,7 @@ const Questions = ({ plan, move_day, price_question }: Asked) => (
     <ReplacementCard plan={plan} />
     <RescheduleCard plan={plan} />
     <AnswerCard plan={plan} />
+    {plan.job?.may_tell_new_dates && <NewDatesCard plan={plan} />}
   </>
 );
 

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { papers } from '#server/db/schema.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
+import { checkChain } from '#server/papers/chain.ts';
+import { workOnce } from '#server/workers/workers.ts';
+import { aFederalMove, papersOfKind } from '#test/support/people/federal-move.ts';
+import { refusalOf } from '#test/support/refused.ts';
+import type { Site } from '#test/support/site/world.ts';
+
+const LATE = {
+  new_from: '2026-12-18',
+  new_to: '2026-12-20',
+  manner: 'telephone',
+  told_at: '2026-12-10T14:30:00Z',
+  reason: 'The truck stands in Georgia with a broken axle.',
+} as const;
+
+const noticesIn = async (site: Site) =>
+  (await site.db.select().from(papers)).filter(({ kind }) => kind === 'delay').map(({ body }) => JSON.parse(body).content);
+
+const emailsAbout = async (site: Site, subject: string) => {
+  await workOnce(site.world);
+  return (await sentEmails(site.db)).filter((email) => email.subject.startsWith(subject));
+};
+
+describe('other dates than agreed', () => {
+  test('papers P36: are told by the mover once, at once by email, as a record of date, time, manner, and the periods before and after', async () => {
+    const { site, ana, id, driver } = await aFederalMove();
+    site.at('2026-12-10');
+    const [paper, again] = await Promise.all([
+      driver.api.papers.tellNewDates({ id, ...LATE }),
+      driver.api.papers.tellNewDates({ id, ...LATE }),
+    ]);
+    expect(again).toEqual(paper);
+    expect(paper).toMatchObject({ kind: 'delay', state: 'complete', issued_at: '2026-12-10T15:00:00.000Z', signatures: [] });
+    expect(await noticesIn(site)).toMatchObject([
+      {
+        ...{ cause: 'delay', of: 'delivery', reason: LATE.reason },
+        ...{ before: { from: '2026-12-08', to: '2026-12-16' }, after: { from: '2026-12-18', to: '2026-12-20' } },
+        told: { at: '2026-12-10T14:30:00.000Z', words: 'Thursday, December 10, 2026, 9:30 AM ET', manner: 'telephone', to: 'Ana Reyes' },
+      },
+    ]);
+    const emails = await emailsAbout(site, 'Notice of new dates');
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.body).toContain('Friday, December 18, 2026 to Sunday, December 20, 2026');
+    expect(await papersOfKind(ana, id, 'delay')).toHaveLength(1);
+    // The next one is counted from this one.
+    await driver.api.papers.tellNewDates({ id, ...LATE, new_from: '2026-12-21', new_to: '2026-12-22' });
+    expect((await noticesIn(site)).at(-1)).toMatchObject({ before: { from: '2026-12-18', to: '2026-12-20' } });
+    expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
+  });
+
+  test('are refused at the field that can’t be, and to whoever has not the job', async () => {
+    const { site, ana, id, driver } = await aFederalMove();
+    site.at('2026-12-10');
+    const wrong = { ...LATE, new_to: '2026-12-01', told_at: '2026-12-11T00:00:00Z', reason: ' ' };
+    expect((await refusalOf(driver.api.papers.tellNewDates({ id, ...wrong }))).problem.errors).toEqual({
+      new_to: 'These days are over',
+      reason: 'Say why',
+      told_at: 'Enter when you told the customer, not later than now',
+    });
+    const early = await refusalOf(driver.api.papers.tellNewDates({ id, ...LATE, cause: 'early_storage', new_from: '2026-12-05' }));
+    expect(early.problem.errors).toEqual({ place: 'Say where the things are stored, and whom to call there' });
+    for (const stranger of [ana, site.visitor(), await site.customer('Bo')])
+      expect((await refusalOf(stranger.api.papers.tellNewDates({ id, ...LATE }))).status).toBe(404);
+    expect(await noticesIn(site)).toEqual([]);
+  });
+
+  test('papers P36: that storage on the way ends is told once, ten days before, or one day where it lasts for less than ten', async () => {
+    for (const [ends_on, sent_on, due_on] of [
+      ['2027-01-15', '2027-01-04', 'Tuesday, January 5, 2027, 12:00 AM ET'],
+      ['2026-12-10', '2026-12-08', 'Wednesday, December 9, 2026, 12:00 AM ET'],
+    ] as const) {
+      const details = { storage_in_transit: true, storage_move_out_date: ends_on };
+      const { site, ana, id } = await aFederalMove({ details });
+      const before = new Date(Date.parse(`${sent_on}T00:00:00-05:00`) - 1000).toISOString();
+      const counts = [];
+      for (const now of [before, `${sent_on}T00:00:00-05:00`, `${sent_on}T23:00:00-05:00`]) {
+        site.at(now);
+        await workOnce(site.world);
+        counts.push((await emailsAbout(site, 'Notice of new dates')).length);
+      }
+      expect(counts).toEqual([0, 1, 1]);
+      const [notice] = await noticesIn(site);
+      expect(notice).toMatchObject({ cause: 'storage_ends', before: { to: ends_on }, after: { from: ends_on }, due_by: { words: due_on } });
+      expect(notice.sentences).toHaveLength(4);
+      expect(await papersOfKind(ana, id, 'delay')).toHaveLength(1);
+    }
+  });
+});
