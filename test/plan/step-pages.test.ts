@@ -144,9 +144,9 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('the pages of a plan', ()
     for (const step of STEP_NAMES.filter((name) => name !== 'CONGRATS')) {
       const page = await (await open(ana, `/moving/${uuid}/${step.toLowerCase()}`)).text();
       const words = [...page.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, inside = '']) => inside.replaceAll(/<[^>]+>/g, ''));
-      shown[step] = ['Continue to details', 'Book: $'].filter((begin) => words.some((word) => word.startsWith(begin)));
+      shown[step] = ['Continue to details', 'Sign and book: $'].filter((begin) => words.some((word) => word.startsWith(begin)));
     }
-    expect(shown).toEqual({ INVENTORY: ['Continue to details'], DETAILS: [], COMPARE: [], BOOK: ['Book: $'], PLAN: [] });
+    expect(shown).toEqual({ INVENTORY: ['Continue to details'], DETAILS: [], COMPARE: [], BOOK: ['Sign and book: $'], PLAN: [] });
   });
 
   test('count every step before the one that is gone to as done, and lead to those that were reached [spec 4.3]', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readWordOf } from '#domain/papers/wording.ts';
 import { isAwake } from './screen.ts';
 
 export const GOOD_CARD = '4111 1111 1111 1111';
@@ -18,7 +19,7 @@ export const book = (page: Page) => {
     cvv: page.getByLabel('Security code'),
     zip: page.getByLabel('ZIP'),
   };
-  const button = page.getByRole('button', { name: /^Book:/ });
+  const button = page.getByRole('button', { name: /^(Book|Sign and book):/ });
   const cover = {
     basic: page.getByRole('radio', { name: /^(Basic cover|Give up full value)/ }),
     full: page.getByRole('radio', { name: /^Full value/ }),
@@ -37,10 +38,20 @@ export const book = (page: Page) => {
     if ((await articles.count()) > 0 && !(await articles.getByRole('radio').and(page.locator(':checked')).count()))
       await cover.no_articles.check();
   };
-  const waiver = page.getByLabel(/I don’t need the mover to see my home first/);
-  /** Only moves between states ask for it. */
-  const waivesTheVisit = async () => {
-    if ((await waiver.count()) > 0) await waiver.check();
+  const waiver = page.getByLabel(/I don’t want a survey of my home/);
+  const papers = page.locator('#papers');
+  const signing = {
+    ticks: papers.getByRole('checkbox'),
+    word: page.getByLabel('The word in this paper'),
+    name: page.getByLabel('Your full name'),
+    drafts: papers.getByRole('link', { name: /^Open the draft/ }),
+  };
+  /** Only moves between states are signed. */
+  const signs = async () => {
+    if ((await papers.count()) === 0) return;
+    for (const tick of await signing.ticks.all()) await tick.check();
+    await signing.word.fill(readWordOf({ uuid: /moving\/([\w-]+)/.exec(page.url())?.[1] ?? '' }));
+    await signing.name.fill(`${await fields.first_name.inputValue()} ${await fields.last_name.inputValue()}`);
   };
   return {
     ...{ fields, button, waiver, cover, way, choosesCover },
@@ -64,11 +75,11 @@ export const book = (page: Page) => {
       await fields.cvv.fill('123');
       await fields.zip.fill('11215');
     },
-    waivesTheVisit,
+    ...{ papers, signing, signs },
     /** With what changes no price, unless a cover is chosen: basic cover inside a state, full value between states. */
     books: async () => {
       await choosesCover();
-      await waivesTheVisit();
+      await signs();
       await button.click();
       await page.waitForURL(/\/congrats/);
       await page.getByRole('heading', { level: 1, name: /Your move is reserved/ }).waitFor();

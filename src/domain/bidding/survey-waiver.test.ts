@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsSurveyWaiver, waiverInWords, whyNotWithoutSurvey } from './survey-waiver.ts';
+import { needsSurveyWaiver, whyNotWithoutSurvey } from './survey-waiver.ts';
 
 test.each([
   [true, false, true],
@@ -7,12 +7,6 @@ test.each([
   [false, false, false],
 ])('papers P12: federal %j, surveyed %j: the waiver is asked %j [pricing 5]', (is_federal, is_surveyed, needed) => {
   expect(needsSurveyWaiver({ is_federal, is_surveyed })).toBe(needed);
-});
-
-test('by the hour the waiver speaks of truck, hours and crew, else of the list [pricing 5]', () => {
-  expect(waiverInWords({ hourly_plan: false })).toMatch(/^The price rests on my list\. /);
-  expect(waiverInWords({ hourly_plan: true })).toMatch(/^The price rests on the truck, hours and crew I chose\. /);
-  expect(waiverInWords({ hourly_plan: true })).not.toMatch(/list/);
 });
 
 test('the box must be ticked where it is shown, and only there [pricing 5]', () => {

@@ -2,7 +2,7 @@ import { isEmail, isName, plainEmail } from '#domain/core/contact.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { BodyKind, PaperBody } from './bodies.ts';
 import { isSameName, type SignatureInput, signatureErrors } from './signature.ts';
-import { TICKS, type Tick } from './wording.ts';
+import { NOT_READ, TICKS, type Tick } from './wording.ts';
 
 /** What an owner hands in who signs a sheet. */
 export type SheetSignature = SignatureInput & { ticks: readonly Tick[]; read_word: string };
@@ -32,7 +32,7 @@ export const whyNotSign = (papers: readonly PaperBody[], signature: SheetSignatu
   const unnamed = errors.name === undefined ? whyNotNamed([as === 'owner' ? owner : co_owner], signature.name) : undefined;
   if (unnamed !== undefined) errors.name = unnamed;
   for (const tick of ticksOf(papers, as)) if (!signature.ticks.includes(tick)) errors[`ticks.${tick}`] = TICKS[tick].missing;
-  if (!isRead(papers, signature.read_word)) errors.read_word = 'Open the first paper and type the word that stands in it';
+  if (!isRead(papers, signature.read_word)) errors.read_word = NOT_READ;
   const [first] = Object.values(errors);
   return first === undefined ? undefined : refuse('invalid', first, errors);
 };
@@ -43,7 +43,8 @@ export const whyNotOwner = (paper: PaperBody, name: string): Refusal | undefined
   return sentence === undefined ? undefined : refuse('invalid', sentence, { name: sentence });
 };
 
-const whyNotNamed = (names: readonly string[], name: string): string | undefined =>
+/** Said to who signs by another name than one of those that the papers have. */
+export const whyNotNamed = (names: readonly string[], name: string): string | undefined =>
   names.some((one) => isSameName(one, name)) ? undefined : `Type your name as it stands on the papers: ${names.join(' or ')}`;
 
 /** Two owners are two people, each with an address of their own to sign from. */

@@ -1,3 +1,4 @@
+import { NOT_SURVEYED } from '#domain/bidding/survey-waiver.ts';
 import { brand } from '#domain/core/brand.ts';
 import type { Booklet } from './bodies.ts';
 
@@ -86,10 +87,13 @@ export const TICKS = {
   notices: { says: 'I have the mover’s pages on arbitration, complaints and its tariff', missing: 'Open the mover’s pages and tick this' },
   waiver: {
     says: 'I don’t want a survey of my home, in person or by video. The price rests on my list',
-    missing: 'Tick this, or arrange a survey',
+    missing: NOT_SURVEYED,
   },
   released: { says: 'I give up full value: 60 cents a pound for each article', missing: 'Tick this, or choose full value' },
 } as const satisfies Readonly<Record<string, { says: string; missing: string }>>;
+
+/** Said where the word was not typed, or another one. */
+export const NOT_READ = 'Open the first paper and type the word that stands in it';
 
 export type Tick = keyof typeof TICKS;
 export const TICK_NAMES = Object.keys(TICKS) as [Tick, ...Tick[]];

@@ -1,4 +1,5 @@
 import { oneLine, pricingZip } from '#domain/address/address.ts';
+import { NOT_SURVEYED } from '#domain/bidding/survey-waiver.ts';
 import { finalPrice, type PaymentPlan, paymentPlanOf } from '#domain/booking/booking.ts';
 import { couponEffectOf } from '#domain/booking/coupons.ts';
 import type { Cents } from '#domain/core/money.ts';
@@ -68,8 +69,7 @@ export const papersOf = async (
   if (rule_set === null) throw refuse('no_mover', 'Choose a mover first.', {}, { step: 'COMPARE' });
   if (plan.insurance === null) throw invalid('valuation', 'Choose what covers your things');
   const seen = (await surveysOf(db, plan, input)).holds.get(mover.id);
-  if (rule_set === 'federal' && seen === undefined && !asked.survey_waived)
-    throw invalid('survey_waived', 'Waive the survey in writing, or arrange one first');
+  if (rule_set === 'federal' && seen === undefined && !asked.survey_waived) throw invalid('survey_waived', NOT_SURVEYED);
   const least_value = leastDeclared(plan, mover.rate_card);
   const facts = {
     ...{ plan, input, rule_set, price, final_price, payment, made_at, first_number },

@@ -33,7 +33,10 @@ export type SheetInput = {
   owners: readonly { name: string; email: string }[];
 };
 
-/** Draws up the papers that a booking of this plan would be signed with. They are drafts: a newer sheet takes their place. */
+/**
+ * Draws up the papers that a booking of this plan would be signed with. They are drafts: a sheet that says something else takes their place,
+ * and asked again for the very same, in another tab or after a reload, they are the ones that were read already.
+ */
 export const makeSheet = (caller: Caller, input: SheetInput) =>
   inTransaction(caller.world, async (tx) => {
     const plan = requireRight(caller, await lockPlan(tx, input.id), 'sign_papers');
@@ -52,6 +55,12 @@ export const makeSheet = (caller: Caller, input: SheetInput) =>
       telephone: plan.contact_phone_number || null,
     };
     const made_at = caller.now.at;
+    const open = await openSheet(tx, plan.uuid, made_at);
+    if (open !== undefined && canonicalJson(open.asked) === canonicalJson(asked) && (await isUnchanged(caller, tx, plan, open, terms))) {
+      const expires_at = expiryOf(plan, made_at);
+      await tx.update(paper_sheets).set({ expires_at }).where(eq(paper_sheets.id, open.id));
+      return showSheet({ ...open, expires_at }, draftsOf(open));
+    }
     const drafts = await papersOf(caller, tx, plan, terms, { asked, made_at, first_number: await nextNumber(tx, plan.uuid) });
     const row = {
       id: caller.world.ids.uuid(),
@@ -189,10 +198,15 @@ const requireSheet = async (tx: Tx, plan_id: string, sheet_id: string, at: Date)
 
 /** What was shown is made anew: another word of it, and nobody is bound. */
 const requireUnchanged = async (caller: Caller, tx: Tx, plan: MovePlan, sheet: SheetRow, terms: SheetTerms): Promise<void> => {
-  const { asked, made_at } = sheet;
-  const now = await papersOf(caller, tx, plan, terms, { asked, made_at, first_number: await nextNumber(tx, plan.uuid) });
+  const now = await madeAnew(caller, tx, plan, sheet, terms);
   if (canonicalJson(now) !== sheet.papers) throw changed(paperChanges(draftsOf(sheet), now));
 };
+
+const isUnchanged = async (caller: Caller, tx: Tx, plan: MovePlan, sheet: SheetRow, terms: SheetTerms): Promise<boolean> =>
+  canonicalJson(await madeAnew(caller, tx, plan, sheet, terms)) === sheet.papers;
+
+const madeAnew = async (caller: Caller, tx: Tx, plan: MovePlan, { asked, made_at }: SheetRow, terms: SheetTerms) =>
+  papersOf(caller, tx, plan, terms, { asked, made_at, first_number: await nextNumber(tx, plan.uuid) });
 
 const changed = (lines: ReturnType<typeof paperChanges>) =>
   refuse('paper_changed', 'These papers are not the ones of now. Read the new ones, then sign.', {}, { changes: lines });

@@ -35,7 +35,7 @@ journey(
     await isAwake(page);
     await seesNoBarrier();
     expect((await refusalOf(apiOf(page).bookings.terms({ id }))).status).toBe(404);
-    await expect.poll(() => page.getByRole('button', { name: /^Book:/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^(Book|Sign and book):/ }).count()).toBe(0);
     await page.goto(`/moving/${id}/details`);
     await isAwake(page);
     const street = page.getByLabel('Street').first();

@@ -52,7 +52,7 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
       await page.getByText('3 people, 4 hours, large truck', { exact: true }).first().waitFor();
       await book(page).isCalled();
       await book(page).paysWith(GOOD_CARD);
-      await book(page).waivesTheVisit();
+      await book(page).signs();
       await book(page).books();
       await page.getByText('Crew begins at 7 AM').waitFor();
       await page.getByText('3 people, large truck').waitFor();

@@ -27,7 +27,7 @@ journey(
     await page.context().addCookies([...ana.cookies].map(([name, value]) => ({ name, value, url: shop.origin })));
     await page.goto(`${shop.origin}/moving/${uuid}/book`);
     await isAwake(page);
-    const { isCalled, choosesCover, waivesTheVisit, button } = book(page);
+    const { isCalled, choosesCover, signs, button } = book(page);
     const field = (key: string) => page.getByLabel(`Provider’s ${key}`);
     await field('number').fill('4111 1111 1111 1111');
     await field('expirationDate').fill('08 / 29');
@@ -35,7 +35,7 @@ journey(
     await field('postalCode').fill('11215');
     await isCalled();
     await choosesCover();
-    await waivesTheVisit();
+    await signs();
     await button.click();
     await page
       .getByText(/check was closed before it was done/)

@@ -37,7 +37,7 @@ journey(
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.postData() ?? ''));
     await opensBook(page);
-    const { isCalled, choosesCover, waivesTheVisit, button, summary, alert } = book(page);
+    const { isCalled, choosesCover, signs, button, summary, alert } = book(page);
     const field = (key: string) => page.getByLabel(`Provider’s ${key}`);
     await field('number').waitFor();
     await expect.poll(() => page.locator('#book input[autocomplete="cc-number"]').count()).toBe(0);
@@ -46,7 +46,7 @@ journey(
 
     await isCalled();
     await choosesCover();
-    await waivesTheVisit();
+    await signs();
     await button.click();
     await expect
       .poll(() => summary.getByRole('link').allInnerTexts())
@@ -80,7 +80,7 @@ journey(
   async ({ page, seesNoBarrier, faults }) => {
     await page.route('https://*.braintreegateway.com/**', (route) => route.abort());
     await opensBook(page);
-    const { isCalled, choosesCover, waivesTheVisit, button, way } = book(page);
+    const { isCalled, choosesCover, signs, button, way } = book(page);
     await page.getByText('The card fields could not be loaded. Try again, or choose another way to pay above.').waitFor();
     await seesNoBarrier();
     await page.unroute('https://*.braintreegateway.com/**');
@@ -90,7 +90,7 @@ journey(
     await page.getByLabel('Provider’s number').waitFor();
     await isCalled();
     await choosesCover();
-    await waivesTheVisit();
+    await signs();
     await way('PayPal').check({ force: true });
     await page.getByRole('button', { name: 'PayPal', exact: true }).click();
     await page.getByText('Paying with ana@example.com').waitFor();
@@ -109,14 +109,14 @@ journey(
     const before = shop.sales().length;
     shop.site.at('2026-11-29');
     await opensBook(page);
-    const { isCalled, cover, choosesCover, waivesTheVisit, button } = book(page);
+    const { isCalled, cover, choosesCover, signs, button } = book(page);
     for (const [key, typed] of Object.entries(CARD)) await page.getByLabel(`Provider’s ${key}`).fill(typed);
     await isCalled();
     // With full value the whole price would be one that the provider's sandbox declines. What is due is read anew after the cover; a later day must come after that, or the page has already shown it.
     await Promise.all([page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/book.data')), cover.basic.check()]);
     await cover.given_up.check();
     await choosesCover();
-    await waivesTheVisit();
+    await signs();
     const deposit = await button.innerText();
     shop.site.at('2026-11-30');
     await button.click();

@@ -10,12 +10,12 @@ const statesOf = async (id: string) =>
 
 /** Typed, covered, and on to the provider. */
 const goesToProvider = async (page: Page): Promise<void> => {
-  const { isCalled, choosesCover, waivesTheVisit, way } = book(page);
+  const { isCalled, choosesCover, signs, way } = book(page);
   await isCalled();
   await choosesCover();
-  await waivesTheVisit();
+  await signs();
   await way('3 installments').check({ force: true });
-  await page.getByRole('button', { name: /^Continue to installments/ }).click();
+  await page.getByRole('button', { name: /^Sign and continue to installments/ }).click();
   await page.waitForURL(/\/sandbox\/installments\//);
 };
 

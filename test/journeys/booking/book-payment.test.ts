@@ -70,7 +70,9 @@ journey(
     const money = (dollars: number) => dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
     await expect
       .poll(() => button.innerText())
-      .toMatch(new RegExp(`^Book: \\${money(paid_today)} three days after .+ accepts\\s+\\${money(due_later)} after your move on Dec 3$`));
+      .toMatch(
+        new RegExp(`^Sign and book: \\${money(paid_today)} three days after .+ accepts\\s+\\${money(due_later)} after your move on Dec 3$`),
+      );
     const drawer = page.getByRole('complementary', { name: 'Your move' }).filter({ visible: true });
     await expect.poll(() => drawer.locator('details').getAttribute('open')).toBeNull();
     await button.scrollIntoViewIfNeeded();
@@ -88,7 +90,7 @@ journey(
   { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {
     await walkTo(page, 'BOOK');
-    const { fields, button, summary, values, isCalled, choosesCover, waivesTheVisit } = book(page);
+    const { fields, button, summary, values, isCalled, choosesCover, signs } = book(page);
     const requests = bookingsFrom(page);
     await isCalled({ ...NORA, email: 'nora@' });
     await fields.number.fill('4242 4242 4242 4241');
@@ -108,7 +110,13 @@ journey(
         "The ZIP code doesn't match the card",
         'Choose full value, or give it up',
         'List what is worth more than $100 a pound, or say that there is nothing',
-        'Check this box, or ask the mover for a visit first',
+        'Tick this to sign here, or call us for paper',
+        'Open the first paper and type the word that stands in it',
+        'Open both booklets and tick this',
+        'Open the mover’s pages and tick this',
+        'Check this box to book without a survey, or call us to arrange one',
+        'Tick this, or call us if somebody else owns or pays',
+        'Type your full name, 2 to 80 characters with at least one letter',
       ]);
     for (const field of [fields.number, fields.expiry, fields.cvv, fields.zip]) {
       await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
@@ -133,7 +141,7 @@ journey(
     await fields.cvv.fill('123');
     await fields.zip.fill('11215');
     await choosesCover();
-    await waivesTheVisit();
+    await signs();
     await summary.waitFor({ state: 'detached' });
   },
 );
@@ -143,11 +151,11 @@ journey(
   { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'BOOK');
-    const { isCalled, paysWith, choosesCover, waivesTheVisit, button, alert, values, way, paypal } = book(page);
+    const { isCalled, paysWith, choosesCover, signs, button, alert, values, way, paypal } = book(page);
     await isCalled();
     await paysWith(DECLINED_CARD);
     await choosesCover();
-    await waivesTheVisit();
+    await signs();
     const [typed, sent] = [await values(), bookingsFrom(page)];
     await button.dblclick();
     await expect.poll(() => alert.allInnerTexts()).toEqual([DECLINED]);
@@ -220,7 +228,7 @@ journey('two tabs that book the same plan make one booking [property 4] [ux B5]'
     .toHaveLength(1);
   await reloads(other);
   await book(other).paysWith(GOOD_CARD);
-  for (const page of [ana.page, other]) await book(page).waivesTheVisit();
+  for (const page of [ana.page, other]) await book(page).signs();
   await Promise.all([ana.page, other].map((page) => book(page).button.click()));
   await Promise.all([ana.page, other].map((page) => page.waitForURL(/\/(congrats|plan)/)));
   await expect.poll(() => bookingsOf(id)).toHaveLength(1);

@@ -31,11 +31,11 @@ describe.each(SIZES)('on a $name', (size) => {
   journey('from a declined card a press leads up to its number, and another card books [ux B5] [ux B4]', { size }, async (nora) => {
     const { page, seesNoBarrier } = nora;
     await walkTo(page, 'BOOK');
-    const { fields, isCalled, paysWith, choosesCover, waivesTheVisit, button, alert, books } = book(page);
+    const { fields, isCalled, paysWith, choosesCover, signs, button, alert, books } = book(page);
     await isCalled();
     await paysWith(DECLINED_CARD);
     await choosesCover();
-    await waivesTheVisit();
+    await signs();
     await button.click();
     await alert.waitFor();
     const change = page.getByRole('button', { name: 'Change the card' });
@@ -54,11 +54,11 @@ journey(
   { size: PHONE },
   async ({ page }) => {
     await walkTo(page, 'BOOK');
-    const { isCalled, choosesCover, waivesTheVisit, way, paypal, button, alert, books } = book(page);
+    const { isCalled, choosesCover, signs, way, paypal, button, alert, books } = book(page);
     const signsIn = page.getByRole('button', { name: 'Sign in to PayPal' });
     await isCalled();
     await choosesCover();
-    await waivesTheVisit();
+    await signs();
     await way('PayPal').check({ force: true });
     const agrees = async () => {
       await paypal.getByRole('button', { name: 'Agree' }).click();

@@ -29,7 +29,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await compare(page).chooses();
     await book(page).isCalled();
     await book(page).paysWith(GOOD_CARD);
-    await book(page).waivesTheVisit();
+    await book(page).signs();
     await seesNoBarrier();
     await book(page).books();
     await seesNoBarrier();
@@ -53,10 +53,10 @@ describe.each(SIZES)('on a $name', (size) => {
     await seesNoBarrier();
     await expect
       .poll(() => book(page).button.innerText())
-      .toMatch(/^Book: \$[\d,.]+ three days after .+ accepts\s+\$[\d,.]+ after your move/);
+      .toMatch(/^Sign and book: \$[\d,.]+ three days after .+ accepts\s+\$[\d,.]+ after your move/);
     await book(page).isCalled();
     await book(page).paysWith(GOOD_CARD);
-    await book(page).waivesTheVisit();
+    await book(page).signs();
     await book(page).books();
     await page.getByText(/is held on your payment method, not charged/).waitFor();
     await seesNoBarrier();
@@ -77,7 +77,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await compare(page).chooses();
       await book(page).isCalled();
       await book(page).paysWith(DECLINED_CARD);
-      await book(page).waivesTheVisit();
+      await book(page).signs();
       await book(page).choosesCover();
       const typed = await book(page).values();
       await book(page).button.click();

@@ -12,9 +12,9 @@ const goesToProvider = async (page: Page): Promise<string> => {
   const id = await walkTo(page, 'BOOK');
   await book(page).isCalled();
   await book(page).choosesCover();
-  await book(page).waivesTheVisit();
+  await book(page).signs();
   await book(page).way('3 installments').check({ force: true });
-  await page.getByRole('button', { name: /^(Pay|Go|Continue|Book).*installments/i }).click();
+  await page.getByRole('button', { name: /^(Sign|Pay|Go|Continue|Book).*installments/i }).click();
   await page.getByRole('heading', { level: 1, name: 'Pay it in parts' }).waitFor();
   return id;
 };

@@ -51,11 +51,11 @@ journey(
   { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'BOOK');
-    const { cover, isCalled, paysWith, waivesTheVisit, button, books, summary } = book(page);
+    const { cover, isCalled, paysWith, signs, button, books, summary } = book(page);
     await expect.poll(async () => [await cover.basic.isChecked(), await cover.full.isChecked()]).toEqual([false, false]);
     await isCalled();
     await paysWith(GOOD_CARD);
-    await waivesTheVisit();
+    await signs();
     await button.click();
     const unanswered = 'List what is worth more than $100 a pound, or say that there is nothing';
     await expect.poll(() => summary.getByRole('link').allInnerTexts()).toEqual(['Choose full value, or give it up', unanswered]);
@@ -70,7 +70,7 @@ journey(
     await seesNoBarrier();
     await cover.full.check();
     await expect.poll(() => total(page)).toBe(before);
-    await page.getByRole('radio', { name: 'Yes, I list it' }).check();
+    await page.getByRole('radio', { name: 'Yes, I’ll list it' }).check();
     await page.getByLabel('Article 1', { exact: true }).fill('Grandmother’s ring');
     await page.getByLabel('Its value in dollars, article 1').fill('4,000');
     await page.getByLabel('Its value in dollars, article 1').blur();

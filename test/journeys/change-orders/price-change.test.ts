@@ -40,7 +40,7 @@ journey(
     const { final_price, total_cost } = await apiOf(page).bookings.terms({ id });
     await book(page).isCalled();
     await book(page).paysWith(GOOD_CARD);
-    await book(page).waivesTheVisit();
+    await book(page).signs();
     await book(page).books();
     await expect.poll(async () => (await apiOf(page).plans.show({ id })).pricing).toMatchObject({ total_cost, final_price });
     await page.goto(`/moving/${id}/plan`);

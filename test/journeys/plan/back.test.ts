@@ -125,9 +125,9 @@ describe.each(SIZES)('on a $name', (size) => {
     { size, has_layouts: true },
     async ({ page, is_phone }) => {
       await walkTo(page, 'BOOK');
-      const { waivesTheVisit, isCalled, button, values } = book(page);
+      const { signs, isCalled, button, values } = book(page);
       await isCalled();
-      await waivesTheVisit();
+      await signs();
       const before = await button.innerText();
       await page.getByRole('link', { name: 'Change things' }).click();
       await page.waitForURL(/\/inventory/);

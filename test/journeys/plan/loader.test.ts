@@ -20,11 +20,11 @@ journey(
       await held;
       await route.continue();
     });
-    const { isCalled, paysWith, choosesCover, waivesTheVisit, button } = book(page);
+    const { isCalled, paysWith, choosesCover, signs, button } = book(page);
     await isCalled();
     await paysWith(GOOD_CARD);
     await choosesCover();
-    await waivesTheVisit();
+    await signs();
     await button.click();
     const loader = page.getByRole('status').filter({ hasText: 'LOADING...' });
     await loader.waitFor();

@@ -46,10 +46,10 @@ describe.each([PHONE])('on a $name', (size) => {
     }
     await page.goto(`/moving/${id}/book`);
     await isAwake(page);
-    const { isCalled, paysWith, waivesTheVisit, button, books } = book(page);
+    const { isCalled, paysWith, signs, button, books } = book(page);
     await isCalled({ first_name: PAYLOADS[2] ?? '', last_name: PAYLOADS[1] ?? '', email: 'nora@example.com', phone: '(718) 555-0164' });
     await paysWith(GOOD_CARD);
-    await waivesTheVisit();
+    await signs();
     await button.click();
     await page.getByRole('region', { name: 'There is a problem' }).waitFor();
     await staysQuiet(page);

@@ -68,7 +68,7 @@ export const Articles = () => {
         onChange={pick}
         choices={[
           { value: NO_ARTICLES, label: 'None' },
-          { value: SOME_ARTICLES, label: 'Yes, I list it' },
+          { value: SOME_ARTICLES, label: 'Yes, I’ll list it' },
         ]}
       />
       {picked === SOME_ARTICLES &&

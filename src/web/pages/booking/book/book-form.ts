@@ -4,6 +4,9 @@ import { tokenize } from '#domain/booking/sandbox-cards.ts';
 import { type Card, cardErrors } from '#domain/core/card.ts';
 import { contactErrors } from '#domain/core/contact.ts';
 import { fromDollars, toDollars } from '#domain/core/money.ts';
+import { signatureErrors } from '#domain/papers/signature.ts';
+import { whyNotNamed } from '#domain/papers/signing.ts';
+import { NOT_READ, readWordOf, TICKS } from '#domain/papers/wording.ts';
 import {
   ARTICLES_UNANSWERED,
   DEDUCTIBLES,
@@ -23,7 +26,7 @@ export type BookTerms = Awaited<ReturnType<Client['bookings']['terms']>>;
 export const PAYMENT_FIELDS = ['number', 'expiration', 'cvv', 'postalCode', 'paypal'] as const;
 
 /** Everything that is typed or picked, checked on leaving a field with the server's own sentences. */
-export const bookRules = (terms: BookTerms, cover: ValuationPrices): Rules => ({
+export const bookRules = (terms: BookTerms, cover: ValuationPrices, plan: { uuid: string }): Rules => ({
   first_name: (value, values) => contactErrors(contactIn({ ...values, first_name: value })).first_name,
   last_name: (value, values) => contactErrors(contactIn({ ...values, last_name: value })).last_name,
   email_address: (value, values) => contactErrors(contactIn({ ...values, email_address: value })).email_address,
@@ -32,10 +35,25 @@ export const bookRules = (terms: BookTerms, cover: ValuationPrices): Rules => ({
   cover: (value) => (value ? undefined : cover.is_presumed ? NO_COVER_CHOSEN : 'Choose basic cover or full value'),
   ...(cover.is_presumed ? presumedRules : {}),
   declared_value: (value, values) => whyNotDeclared({ ...values, declared_value: value }, cover),
-  ...(terms.survey_waiver_needed
-    ? { survey_waived: (value: string) => (value === 'true' ? undefined : 'Check this box, or ask the mover for a visit first') }
-    : {}),
+  ...(terms.survey_waiver_needed ? { survey_waived: ticked(TICKS.waiver.missing) } : {}),
+  ...(terms.is_federal ? paperRules(plan) : {}),
 });
+
+/** Each tick by itself, the word that stands in the first paper, and a signature by the name that the papers have. */
+const paperRules = (plan: { uuid: string }): Rules => ({
+  'ticks.econsent': ticked(TICKS.econsent.missing),
+  read_word: (word) => (word.trim().toLowerCase() === readWordOf(plan) ? undefined : NOT_READ),
+  'ticks.booklets': ticked(TICKS.booklets.missing),
+  'ticks.notices': ticked(TICKS.notices.missing),
+  'ticks.owner': ticked(TICKS.owner.missing),
+  name: (name, values) => {
+    const owner = ownerIn(values);
+    return signatureErrors({ name }).name ?? (owner === '' ? undefined : whyNotNamed([owner], name));
+  },
+  drawing: (drawing, values) => signatureErrors({ name: ownerIn(values), drawing }).drawing,
+});
+
+const ticked = (missing: string) => (value: string) => (value === 'true' ? undefined : missing);
 
 /** Between states full value is given up by a tick of its own, and what is worth more than $100 a pound is asked. */
 const presumedRules: Rules = {
@@ -104,6 +122,17 @@ export const contactIn = (values: Values) => ({
   phone_number: values['phone_number'] ?? '',
 });
 
+/** As the papers have it. */
+export const ownerIn = ({ first_name = '', last_name = '' }: Values): string => `${first_name.trim()} ${last_name.trim()}`.trim();
+
+/** When the first part is charged, in the middle of a sentence: between states only once its customer can no longer rescind. */
+export const chargedOnce = ({ is_federal }: Pick<BookTerms, 'is_federal'>, who_accepts = 'they accept'): string =>
+  `${is_federal ? 'three days after' : 'when'} ${who_accepts}`;
+
+/** The same where a line begins with it. */
+export const firstCharged = (terms: Pick<BookTerms, 'is_federal'>): string =>
+  chargedOnce(terms).replace(/^./, (first) => first.toUpperCase());
+
 /** What stands for the card; the number itself never leaves the page. `form` is what it was made for. */
 export type Nonce = { word: string; form: string };
 
@@ -117,11 +146,25 @@ export const nonceFor = (values: Values, before: Nonce | null): Nonce => {
 export const errorsOnPage = ({ errors }: Problem): Errors =>
   Object.fromEntries(
     Object.entries(errors)
-      .map(([path, sentence]) => [path.replace(/^(contact_information|payment)\./, ''), sentence] as const)
-      .filter(([name]) => name in contactIn({}) || CHOICES.has(name) || PAYMENT_FIELDS.some((field) => field === name)),
+      .map(([path, sentence]) => [PAPER_FIELDS[path] ?? path.replace(/^(contact_information|payment)\./, ''), sentence] as const)
+      .filter(([name]) => name in contactIn({}) || isChoice(name) || PAYMENT_FIELDS.some((field) => field === name)),
   );
 
-const CHOICES: ReadonlySet<string> = new Set(['survey_waived', 'cover', 'full_value_waived', 'extraordinary_articles']);
+const isChoice = (name: string): boolean => CHOICES.has(name) || name.startsWith('ticks.');
+
+const CHOICES: ReadonlySet<string> = new Set([
+  ...['survey_waived', 'cover', 'full_value_waived', 'extraordinary_articles'],
+  ...['read_word', 'name', 'drawing'],
+]);
+
+/** Where the page asks for what a paper is made of or signed with. */
+const PAPER_FIELDS: Readonly<Record<string, string>> = {
+  'owners.0.name': 'first_name',
+  'owners.0.email': 'email_address',
+  valuation: 'cover',
+  'ticks.waiver': 'survey_waived',
+  'ticks.released': 'full_value_waived',
+};
 
 export const cardIn = (values: Values): Card => {
   const { month, year } = expiryOf(values['expiration'] ?? '');

@@ -21,6 +21,8 @@ import { ContactCard } from './contact-card.tsx';
 import { OrderDrawer, OrderRail } from './order-summary.tsx';
 import { useLeavingByDocument } from './own-document.ts';
 import styles from './page.module.css';
+import { PapersCard } from './papers/papers-card.tsx';
+import { useSheet } from './papers/use-sheet.ts';
 import { HeldInstallments } from './payment/held-installments.tsx';
 import { PayDates } from './payment/pay-dates.tsx';
 import { PaymentCard } from './payment/payment-card.tsx';
@@ -42,7 +44,8 @@ export const BookStep = ({ read }: { read: ReadBook }) => {
 /** Contact, payment, what it says in small print said large, and one button. */
 const BookForm = ({ plan, read: { terms, changes, state, cover } }: { plan: PlanView; read: NonNullable<ReadBook> }) => {
   const payment = usePayment(plan.uuid, methodsFor(terms));
-  const { standing, stand, book, bookBy } = useBooking(terms, state, payment);
+  const toSign = useSheet(terms, cover, payment);
+  const { standing, stand, book, bookBy } = useBooking(terms, state, payment, toSign);
   const errors = useReturned({ bookBy, stand }, payment);
   useLeavingByDocument();
   useEndOfReturn(plan.uuid);
@@ -56,7 +59,7 @@ const BookForm = ({ plan, read: { terms, changes, state, cover } }: { plan: Plan
           <h1 tabIndex={-1}>Book {moverOf(plan)}</h1>
           <p className="muted">One page. Nothing is charged until they accept your job.</p>
         </header>
-        <Form id="book" method="post" className={styles.form} rules={bookRules(terms, cover)} errors={errors} onSubmit={book}>
+        <Form id="book" method="post" className={styles.form} rules={bookRules(terms, cover, plan)} errors={errors} onSubmit={book}>
           <RenewedPrice plan={plan} changes={changes} />
           <ReturnedWords standing={standing} />
           <HeldInstallments state={state} plan={plan} />
@@ -65,6 +68,7 @@ const BookForm = ({ plan, read: { terms, changes, state, cover } }: { plan: Plan
           <ValuationChoiceField prices={cover} payment={payment} />
           <FeeSchedule terms={terms} zone={plan.time_zone} />
           <CheckBlock plan={plan} terms={terms} payment={payment} />
+          {terms.is_federal && <PapersCard plan={plan} terms={terms} cover={cover} payment={payment} toSign={toSign} />}
           <PayDates terms={terms} zone={plan.time_zone} method={payment.method} />
           <div className={`grid gap-12 ${styles.pay}`}>
             <BookingWords standing={standing} here={pathOf(plan.uuid, 'BOOK')} payment={payment} terms={terms} />
@@ -143,7 +147,7 @@ const FeeSchedule = ({ terms, zone }: { terms: BookTerms; zone: string }) => (
     </ol>
     {terms.is_federal && (
       <p className="meta">
-        Whatever it says here, you can cancel without cost until three days after your mover has accepted. Your plan shows the moment.
+        Until three days after your mover accepts, canceling is free, whatever the list says. Your plan shows the exact moment.
       </p>
     )}
     <p className="meta">Free until the mover accepts, and always free when the mover cancels.</p>

@@ -36,6 +36,27 @@ export const BookingWords = ({ standing, here, payment, terms }: Props) => {
         <p>Nothing was booked. The lines and amounts on this page are the new ones; press the button again if you agree.</p>
       </Notice>
     );
+  if (standing.is === 'redrawn')
+    return (
+      <Notice tone="tape" role="alert" title="Your papers have changed since you saw them.">
+        {standing.changes.length === 0 ? (
+          <p>The drafts ran out, or were drawn up in another tab.</p>
+        ) : (
+          <dl className={styles.changes}>
+            {standing.changes.map(({ paper, what, before, after }) => (
+              <div key={`${paper} ${what}`}>
+                <dt className="strong">{`${paper}: ${what}`}</dt>
+                <dd>
+                  {before !== '' && <s className="block muted">{before}</s>}
+                  {after === '' ? 'Not on it any more' : after}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p>Nothing was booked. They are drawn up anew, and what you typed is still here: press the button again if you agree.</p>
+      </Notice>
+    );
   if (standing.is === 'locked_out')
     return (
       <Notice

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { HEIGHTS } from '#domain/address/heights.ts';
-import { waiverInWords } from '#domain/bidding/survey-waiver.ts';
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
@@ -9,7 +8,6 @@ import { numbersInWords } from '#domain/movers/carrier-number.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
 import type { Step } from '#domain/plan/move-plan.ts';
 import { deliveryInWords } from '#domain/pricing/delivery.ts';
-import { CheckField } from '#web/forms/check-field.tsx';
 import { thingsInWords } from '#web/inventory/thing-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { comeBackToBook } from '#web/plan/return-to-book.ts';
@@ -78,16 +76,6 @@ export const CheckBlock = ({ plan, terms, payment }: Props) => {
           </dd>
         </div>
       </dl>
-      {terms.survey_waiver_needed && (
-        <CheckField
-          className={styles.waiver}
-          name="survey_waived"
-          label={waiverInWords(plan)}
-          checked={payment.kept.survey_waived}
-          onChange={({ target }) => payment.keep({ survey_waived: target.checked })}
-          detail="Federal rules give you the right to a visit before an interstate move. You may waive it."
-        />
-      )}
     </Card>
   );
 };

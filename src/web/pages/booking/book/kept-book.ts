@@ -7,6 +7,9 @@ export type PaypalAccount = { email: string; nonce: string };
 
 export const NO_ACCOUNT = 'Sign in to PayPal first, or choose another way to pay';
 
+/** `of` is what the page said when it was signed, at which instant of this browser. */
+export type SignedSheet = { sheet_id: string; of: string; at: number };
+
 /** What of this page is on no plan: kept in this tab alone, so that leaving for a provider or another step loses nothing. */
 export type KeptBook = {
   method: Method;
@@ -14,11 +17,22 @@ export type KeptBook = {
   survey_waived: boolean;
   /** The tick that gives up full value. */
   full_value_waived: boolean;
+  /** What else was ticked, typed or drawn to sign the papers with. */
+  ticks: readonly string[];
+  read_word: string;
+  name: string;
+  /** Null while the name is typed; empty until something is drawn. */
+  drawing: string | null;
+  /** A sheet that is signed and waits for its booking: a reload in between goes on with it. */
+  signed: SignedSheet | null;
   /** The price when somebody went to change something; told of when they come back. */
   left_at: number | null;
 };
 
-const NOTHING_KEPT: KeptBook = { method: 'card', paypal: null, survey_waived: false, full_value_waived: false, left_at: null };
+const NOTHING_KEPT: KeptBook = {
+  ...{ method: 'card', paypal: null, survey_waived: false, full_value_waived: false, left_at: null },
+  ...{ ticks: [], read_word: '', name: '', drawing: null, signed: null },
+};
 
 /** Before the page's script runs, and where a browser keeps nothing, it is as if nothing had been kept. */
 export const useKeptBook = (plan_id: string) => {

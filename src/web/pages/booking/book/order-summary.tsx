@@ -12,7 +12,7 @@ import { breakdownOf } from '#web/pricing/segments.ts';
 import type { PriceChanges } from '#web/pricing/why-price.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Breakdown } from '#web/ui/price/breakdown.tsx';
-import type { BookTerms } from './book-form.ts';
+import { type BookTerms, firstCharged } from './book-form.ts';
 import type { Method } from './kept-book.ts';
 import styles from './order-summary.module.css';
 import { partsOf } from './payment/installments-way.tsx';
@@ -90,9 +90,9 @@ const Bill = ({ terms, changes, left_at, method }: Props) => {
 
 const momentsOf = (terms: BookTerms, method: Method, zone: string) =>
   method === 'installments'
-    ? partsOf(terms, zone).map(({ day, amount }, at) => ({ when: at === 0 ? 'When they accept' : shortDay(day), amount }))
+    ? partsOf(terms, zone).map(({ day, amount }, at) => ({ when: at === 0 ? firstCharged(terms) : shortDay(day), amount }))
     : [
-        { when: 'When they accept', amount: fromDollars(terms.paid_today) },
+        { when: firstCharged(terms), amount: fromDollars(terms.paid_today) },
         { when: 'After the move', amount: fromDollars(terms.due_later) },
       ];
 

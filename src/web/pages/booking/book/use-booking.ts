@@ -9,6 +9,7 @@ import { usePlan } from '#web/plan/plan-provider.tsx';
 import { type BookTerms, contactIn, errorsOnPage } from './book-form.ts';
 import type { Method } from './kept-book.ts';
 import { leftFor } from './own-document.ts';
+import type { SheetToSign } from './papers/use-sheet.ts';
 import { untilSettled } from './payment/until-settled.ts';
 import type { Payment } from './payment/use-payment.ts';
 
@@ -23,15 +24,19 @@ export type BookingProgress =
   | { is: 'refused'; sentence: string; by: Method; is_declined: boolean }
   /** The total, or with the same total only what is held at Book. */
   | { is: 'repriced'; of: 'total' | 'today'; before: number; after: number }
+  /** Papers that say something else by now, line by line; none where they only ran out or were drawn up in another tab. */
+  | { is: 'redrawn'; changes: readonly PaperChange[] }
   | { is: 'canceled' }
   | { is: 'locked_out' };
 
 export type BookState = Awaited<ReturnType<Client['bookings']['status']>>;
 
+type PaperChange = NonNullable<CallError['problem']['changes']>[number];
+
 type By = { billing_nonce: string; InstallmentPlanNumber?: string };
 
 /** Books once per press, waits while the outcome is unknown, and turns every refusal into words or into the page that can mend it. */
-export const useBooking = (terms: BookTerms, state: BookState, payment: Payment) => {
+export const useBooking = (terms: BookTerms, state: BookState, payment: Payment, toSign: SheetToSign) => {
   const { plan, accept, settled: changesStored } = usePlan();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
@@ -43,13 +48,15 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
     setStanding({ is: 'idle' });
     if (payment.method === 'installments') return begin(values);
     const paid = await payment.nonceFor(values, terms.paid_today);
-    return 'errors' in paid ? paid.errors : bookBy({ billing_nonce: paid.nonce }, values);
+    return 'errors' in paid ? paid.errors : bookBy({ billing_nonce: paid.nonce }, values, toSign.sign);
   };
 
-  const bookBy = async (by: By, values: Values): Promise<Errors | undefined> => {
+  /** `sign` is left out where the papers were signed before somebody went to a provider. */
+  const bookBy = async (by: By, values: Values, sign: SheetToSign['sign'] = signedBefore): Promise<Errors | undefined> => {
     try {
       await changesStored();
-      if ((await sent(by, values)) === 202) await settled();
+      setStanding((before) => (before.is === 'waiting' ? before : { is: 'booking' }));
+      if ((await sent(by, values, await sign(values))) === 202) await settled();
       return await congratulate();
     } catch (error) {
       return refused(asCallError(error));
@@ -60,6 +67,7 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
   const begin = async (values: Values): Promise<Errors | undefined> => {
     try {
       await changesStored();
+      await toSign.sign(values);
       const { CheckoutUrl } = await call().bookings.splitit({
         uuid: plan.uuid,
         cost_with_coupon: terms.final_price ?? 0,
@@ -72,8 +80,9 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
     }
   };
 
-  const sent = async (by: By, values: Values): Promise<number> => {
-    setStanding((before) => (before.is === 'waiting' ? before : { is: 'booking' }));
+  const signedBefore = async (): Promise<string | undefined> => payment.now().signed?.sheet_id;
+
+  const sent = async (by: By, values: Values, sheet_id?: string): Promise<number> => {
     const { status } = await call().bookings.book({
       id: plan.uuid,
       contact_information: contactIn(values),
@@ -81,6 +90,7 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
       total_cost: terms.final_price ?? 0,
       today_cost: terms.paid_today,
       ...waiverIn(values),
+      ...(sheet_id !== undefined && { sheet_id }),
     });
     return status;
   };
@@ -109,6 +119,7 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
     if (status === 401 || status === 404) return stand({ is: 'locked_out' });
     if (problem.code === 'booking_in_progress') return awaitOther();
     if (problem.code === 'price_changed') return askAgain(problem);
+    if (problem.code === 'paper_changed') return showAnew(problem);
     const back = stepBack(error);
     if (back) {
       await navigate(pathOf(plan.uuid, back), { state: { sentence: problem.error_message, errors: problem.errors } });
@@ -132,10 +143,22 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
   /** The bill and the dates are read anew, then the customer is asked with the old and the new amount in view. */
   const askAgain = async (problem: CallError['problem']): Promise<undefined> => {
     const total = { before: terms.final_price ?? 0, after: Number(problem.total_cost) };
-    const today = { before: terms.paid_today, after: Number(problem.paid_today) };
+    // Papers are made for a total; what is held of it is not asked then.
+    const today = { before: terms.paid_today, after: Number(problem.paid_today ?? terms.paid_today) };
+    await readAnew();
+    return stand({ is: 'repriced', ...(total.before === total.after ? { of: 'today', ...today } : { of: 'total', ...total }) });
+  };
+
+  /** Nobody is bound: the lines that differ are shown, and the papers are drawn up for the plan of now. */
+  const showAnew = async ({ changes = [] }: CallError['problem']): Promise<undefined> => {
+    toSign.forget();
+    await readAnew();
+    return stand({ is: 'redrawn', changes });
+  };
+
+  const readAnew = async (): Promise<void> => {
     accept(asChange(await call().plans.show({ id: plan.uuid })));
     await revalidator.revalidate();
-    return stand({ is: 'repriced', ...(total.before === total.after ? { of: 'today', ...today } : { of: 'total', ...total }) });
   };
 
   const stand = (next: BookingProgress): undefined => {

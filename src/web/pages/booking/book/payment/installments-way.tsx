@@ -1,8 +1,8 @@
 import { INSTALLMENT_MONTHS, installmentsOf } from '#domain/booking/installments.ts';
 import { localTime } from '#domain/core/business-time.ts';
-import { shortDay } from '#domain/core/calendar.ts';
+import { type Day, shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import type { BookTerms } from '../book-form.ts';
+import { type BookTerms, chargedOnce, firstCharged } from '../book-form.ts';
 import styles from '../payment.module.css';
 
 /** The parts as dates and dollars, before the provider's page is opened. */
@@ -11,7 +11,7 @@ export const InstallmentsWay = ({ terms, zone }: { terms: BookTerms; zone: strin
     <ol className={styles.parts}>
       {partsOf(terms, zone).map(({ day, amount }, at) => (
         <li key={day}>
-          <span>{at === 0 ? `When they accept, by ${shortDay(day)}` : shortDay(day)}</span>
+          <span>{at === 0 ? firstPart(terms, day) : shortDay(day)}</span>
           <b>{inWords(amount)}</b>
         </li>
       ))}
@@ -20,10 +20,13 @@ export const InstallmentsWay = ({ terms, zone }: { terms: BookTerms; zone: strin
       Installments take the whole price, {inWords(fromDollars(terms.final_price ?? 0))}
       {terms.due_later === 0 ? '' : ', so there is no deposit and nothing is left for move day'}. On the provider’s page you may choose{' '}
       {INSTALLMENT_MONTHS.slice(1).join(' or ')} smaller parts instead, and come back here booked. The first is taken{' '}
-      {terms.is_federal ? 'three days after your mover accepts' : 'when your mover accepts'}, never before.
+      {chargedOnce(terms, 'your mover accepts')}, never before.
     </p>
   </div>
 );
+
+const firstPart = (terms: BookTerms, day: Day): string =>
+  `${firstCharged(terms)}, ${terms.is_federal ? 'which they do by' : 'by'} ${shortDay(day)}`;
 
 export const partsOf = ({ final_price, accept_by }: BookTerms, zone: string) =>
   installmentsOf(fromDollars(final_price ?? 0), PARTS, localTime(new Date(accept_by), zone).day);

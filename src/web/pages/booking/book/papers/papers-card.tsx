@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import { fromDollars, inWords } from '#domain/core/money.ts';
+import { PAPERS } from '#domain/papers/kinds.ts';
+import { BOOKLETS, consentStatements, TICKS, type Tick } from '#domain/papers/wording.ts';
+import { CheckField } from '#web/forms/check-field.tsx';
+import { TextField } from '#web/forms/text-field.tsx';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import type { ValuationPrices } from '#web/pricing/valuation-choices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { moverOf } from '../book-button.tsx';
+import type { BookTerms } from '../book-form.ts';
+import type { Payment } from '../payment/use-payment.ts';
+import styles from './papers-card.module.css';
+import { SignatureField } from './signature-field.tsx';
+import { type Drafts, type Sheet, type SheetToSign, TICK_FIELDS } from './use-sheet.ts';
+
+type Props = { plan: PlanView; terms: BookTerms; cover: ValuationPrices; payment: Payment; toSign: SheetToSign };
+
+type Kind = Sheet['papers'][number]['kind'];
+
+/** What a move between states is signed with: each paper with its draft, each tick by itself and unticked, one signature for all. */
+export const PapersCard = ({ plan, terms, cover, payment, toSign }: Props) => {
+  const { sheet, drafts, prepare } = toSign;
+  const { kept, keep } = payment;
+  const urlOf = (kind: Kind) => sheet?.papers.find((paper) => paper.kind === kind)?.url ?? null;
+  const tickOf = (tick: Tick) => ({
+    name: TICK_FIELDS[tick],
+    label: `${TICKS[tick].says}.`,
+    checked: kept.ticks.includes(tick),
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      keep({ ticks: [...payment.now().ticks.filter((other) => other !== tick), ...(target.checked ? [tick] : [])] }),
+  });
+  const [consents, ...statements] = consentStatements([plan.contact_email_address || 'your email address']);
+  return (
+    <Card title="Your papers" id="papers">
+      <div className="stack gap-16">
+        <p className="muted">
+          Your move crosses a state line, so federal law asks for these papers. You sign once for all of them, and {moverOf(plan)} signs by
+          accepting.
+        </p>
+        <DraftsLine drafts={drafts} onPrepare={prepare} />
+        <ol className={styles.papers}>
+          <Paper kind="econsent" url={urlOf('econsent')}>
+            <CheckField {...tickOf('econsent')} label={consents} detail={statements.join(' ')} />
+            <TextField
+              className={styles.word!}
+              name="read_word"
+              label="The word in this paper"
+              hint="Open it and type the word that stands at its end. It shows that you can read what you sign."
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="next"
+              maxLength={60}
+              defaultValue={kept.read_word}
+              onInput={({ currentTarget }) => keep({ read_word: currentTarget.value })}
+            />
+          </Paper>
+          <Paper kind="booklets" url={urlOf('booklets')}>
+            <CheckField
+              {...tickOf('booklets')}
+              detail={BOOKLETS.map(({ title, url }) => (
+                <span className="block" key={url}>
+                  <a href={url} target="_blank" rel="noreferrer">
+                    {title}
+                    <span className="sr"> (opens in a new tab)</span>
+                  </a>
+                </span>
+              ))}
+            />
+          </Paper>
+          <Paper kind="notices" url={urlOf('notices')}>
+            <CheckField {...tickOf('notices')} />
+          </Paper>
+          {terms.survey_waiver_needed ? (
+            <Paper kind="waiver" url={urlOf('waiver')}>
+              <CheckField
+                {...tickOf('waiver')}
+                checked={kept.survey_waived}
+                onChange={({ target }) => keep({ survey_waived: target.checked })}
+                detail="Federal rules give you the right to one before an interstate move. You may waive it."
+              />
+            </Paper>
+          ) : (
+            <Paper kind="survey" url={urlOf('survey')}>
+              <Line>{moverOf(plan)} saw your things, and its price rests on that</Line>
+            </Paper>
+          )}
+          <Paper kind="valuation" url={urlOf('valuation')}>
+            <Line detail="As you chose it above, under “If something breaks”.">{coverLine(cover)}</Line>
+          </Paper>
+          <Paper kind="estimate" url={urlOf('estimate')}>
+            <Line detail="Every item, service and line of the price. It binds your mover and you.">
+              Binding estimate, {inWords(fromDollars(terms.final_price ?? 0))}
+            </Line>
+          </Paper>
+          <Paper kind="bol" url={urlOf('bol')}>
+            <Line detail="The contract of the move, with its 17 items. The crew carries a copy.">Bill of lading</Line>
+          </Paper>
+        </ol>
+        <div className={styles.signing}>
+          <CheckField {...tickOf('owner')} />
+          <SignatureField plan={plan} payment={payment} />
+          <p>You can cancel without cost until three days after you and {moverOf(plan)} have signed. Your plan shows the moment.</p>
+        </div>
+      </div>
+    </Card>
+  );
+};
+
+/** A paper with what is said about it, and the draft of it once there is one. */
+const Paper = ({ kind, url, children }: { kind: Kind; url: string | null; children: ReactNode }) => (
+  <li className={styles.paper}>
+    <div className="shrinks">{children}</div>
+    {url === null ? (
+      <span className={styles.closed}>No draft yet</span>
+    ) : (
+      <a className={styles.open} href={url} target="_blank" rel="noreferrer">
+        <Icon name="file" size="s" />
+        Open
+        <span className="sr"> the draft: {PAPERS[kind].title} (PDF, opens in a new tab)</span>
+      </a>
+    )}
+  </li>
+);
+
+/** A paper that needs no tick. */
+const Line = ({ detail, children }: { detail?: string; children: ReactNode }) => (
+  <div className={styles.line}>
+    <Icon name="file" className={styles.mark} />
+    <p>
+      {children}
+      {detail !== undefined && <span className="block meta">{detail}</span>}
+    </p>
+  </div>
+);
+
+const coverLine = ({ chosen }: ValuationPrices): string => {
+  if (chosen === null) return 'The cover that you choose';
+  return chosen.waived
+    ? 'Full value given up: 60 cents a pound for each article'
+    : `Full value up to ${inWords(fromDollars(chosen.declared_value))}, included`;
+};
+
+/** How the drafts stand, told as it changes. */
+const DraftsLine = ({ drafts, onPrepare }: { drafts: Drafts; onPrepare: () => void }) => (
+  <div className={styles.drafts}>
+    <p role="status">
+      <Icon name={drafts === 'ready' ? 'check-circle' : drafts === 'failed' ? 'alert-circle' : 'clock'} />
+      {DRAFTS[drafts]}
+    </p>
+    {(drafts === 'ran_out' || drafts === 'failed') && (
+      <Button size="s" onClick={onPrepare}>
+        Draw them up again
+      </Button>
+    )}
+  </div>
+);
+
+const DRAFTS: Readonly<Record<Drafts, string>> = {
+  waiting: 'The drafts are drawn up once your name, email, phone and cover are given above.',
+  drawing: 'Drawing up your drafts…',
+  ready: 'Your drafts can be read. They are good for two hours.',
+  ran_out: 'These drafts ran out after two hours. Nothing that you typed is lost.',
+  failed: 'Your drafts could not be drawn up just now.',
+};
