@@ -4,11 +4,15 @@ import { fromDollars, inWords } from '#domain/core/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-type Props = {
+/** Which job it is. */
+export type AskedJob = {
   /** "Brooklyn to Hoboken": never more of where the customer lives, who is not known before the yes. */
   places: string;
   day: Day | null;
   earns: number | null;
+};
+
+type Props = AskedJob & {
   open: boolean;
   onClose: () => void;
   onAccept: () => void;
@@ -32,17 +36,22 @@ export const AcceptDialog = ({ places, day, earns, open, onClose, onAccept }: Pr
       </>
     }
   >
-    <p className="grid gap-2">
-      <b className="h4">{day === null ? 'No day yet' : longDay(day)}</b>
-      <span>{places}</span>
-      {earns !== null && (
-        <span>
-          You earn <b className="num">{inWords(fromDollars(earns))}</b>
-        </span>
-      )}
-    </p>
+    <JobInWords {...{ places, day, earns }} />
     <p className="meta">The customer is told at once. If you have to give it back: {lowerFirst(GIVE_BACK_COSTS)}</p>
   </Dialog>
+);
+
+/** Said before any yes. */
+export const JobInWords = ({ places, day, earns }: AskedJob) => (
+  <p className="grid gap-2">
+    <b className="h4">{day === null ? 'No day yet' : longDay(day)}</b>
+    <span>{places}</span>
+    {earns !== null && (
+      <span>
+        You earn <b className="num">{inWords(fromDollars(earns))}</b>
+      </span>
+    )}
+  </p>
 );
 
 const lowerFirst = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);

@@ -26,7 +26,7 @@ journey(
     const { fields, button } = book(page);
     await expect
       .poll(() => page.locator('#book').getByRole('heading', { level: 2 }).allInnerTexts())
-      .toEqual(['Who is moving', 'How you pay', 'If something breaks', 'If you cancel', 'Check before you book']);
+      .toEqual(['Who is moving', 'How you pay', 'If something breaks', 'If you cancel', 'Check before you book', 'Your papers']);
     await expect
       .poll(() =>
         page

@@ -9,7 +9,7 @@ import type { Method } from './kept-book.ts';
 import { PARTS } from './payment/installments-way.tsx';
 import type { Payment } from './payment/use-payment.ts';
 import { methodsFor, WAY_ICONS, wayIdOf } from './payment/ways-to-pay.tsx';
-import type { BookingProgress } from './use-booking.ts';
+import type { BookingProgress, Redrawn } from './use-booking.ts';
 
 const REPRICED = { total: 'The price', today: 'What is held when you book' } as const;
 
@@ -32,6 +32,7 @@ export const BookingWords = ({ standing, here, payment, terms }: Props) => {
         <p>
           <MoneyChange from={fromDollars(standing.before)} to={fromDollars(standing.after)} />
         </p>
+        <PaperLines changes={standing.changes} />
         {standing.of === 'today' && <p>Your move is now so near that its whole price is held at once. The total is the same.</p>}
         <p>Nothing was booked. The lines and amounts on this page are the new ones; press the button again if you agree.</p>
       </Notice>
@@ -39,21 +40,8 @@ export const BookingWords = ({ standing, here, payment, terms }: Props) => {
   if (standing.is === 'redrawn')
     return (
       <Notice tone="tape" role="alert" title="Your papers have changed since you saw them.">
-        {standing.changes.length === 0 ? (
-          <p>The drafts ran out, or were drawn up in another tab.</p>
-        ) : (
-          <dl className={styles.changes}>
-            {standing.changes.map(({ paper, what, before, after }) => (
-              <div key={`${paper} ${what}`}>
-                <dt className="strong">{`${paper}: ${what}`}</dt>
-                <dd>
-                  {before !== '' && <s className="block muted">{before}</s>}
-                  {after === '' ? 'Not on it any more' : after}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {standing.changes.length === 0 && <p>The drafts ran out, or were drawn up in another tab.</p>}
+        <PaperLines changes={standing.changes} />
         <p>Nothing was booked. They are drawn up anew, and what you typed is still here: press the button again if you agree.</p>
       </Notice>
     );
@@ -81,6 +69,22 @@ export const BookingWords = ({ standing, here, payment, terms }: Props) => {
     </>
   );
 };
+
+/** What the papers say now, under what they said when they were read. */
+const PaperLines = ({ changes }: Redrawn) =>
+  changes.length === 0 ? null : (
+    <dl className={styles.changes}>
+      {changes.map(({ paper, what, before, after }) => (
+        <div key={`${paper} ${what}`}>
+          <dt className="strong">{`${paper}: ${what}`}</dt>
+          <dd>
+            {before !== '' && <s className="block muted">{before}</s>}
+            {after === '' ? 'Not on it any more' : after}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 
 /** Up to where the card or the account is given, far above on a phone. Installments are agreed on the provider's page. */
 const SameWay = ({ method }: { method: 'card' | 'paypal' }) => (

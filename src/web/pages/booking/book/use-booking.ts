@@ -23,15 +23,15 @@ export type BookingProgress =
   /** `is_declined`: by the bank or PayPal, and not for another reason. */
   | { is: 'refused'; sentence: string; by: Method; is_declined: boolean }
   /** The total, or with the same total only what is held at Book. */
-  | { is: 'repriced'; of: 'total' | 'today'; before: number; after: number }
-  /** Papers that say something else by now, line by line; none where they only ran out or were drawn up in another tab. */
-  | { is: 'redrawn'; changes: readonly PaperChange[] }
+  | ({ is: 'repriced'; of: 'total' | 'today'; before: number; after: number } & Redrawn)
+  | ({ is: 'redrawn' } & Redrawn)
   | { is: 'canceled' }
   | { is: 'locked_out' };
 
 export type BookState = Awaited<ReturnType<Client['bookings']['status']>>;
 
-type PaperChange = NonNullable<CallError['problem']['changes']>[number];
+/** Papers that say something else by now, line by line; none where they only ran out or were drawn up in another tab. */
+export type Redrawn = { changes: NonNullable<CallError['problem']['changes']> };
 
 type By = { billing_nonce: string; InstallmentPlanNumber?: string };
 
@@ -141,18 +141,26 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment,
   };
 
   /** The bill and the dates are read anew, then the customer is asked with the old and the new amount in view. */
-  const askAgain = async (problem: CallError['problem']): Promise<undefined> => {
-    const total = { before: terms.final_price ?? 0, after: Number(problem.total_cost) };
-    // Papers are made for a total; what is held of it is not asked then.
-    const today = { before: terms.paid_today, after: Number(problem.paid_today ?? terms.paid_today) };
+  const askAgain = async ({ total_cost, paid_today }: CallError['problem']): Promise<undefined> => {
     await readAnew();
-    return stand({ is: 'repriced', ...(total.before === total.after ? { of: 'today', ...today } : { of: 'total', ...total }) });
+    // Papers are made for a total; what is held of it is not asked then.
+    return standAt({ total: Number(total_cost), today: Number(paid_today ?? terms.paid_today) }, []);
   };
 
   /** Nobody is bound: the lines that differ are shown, and the papers are drawn up for the plan of now. */
   const showAnew = async ({ changes = [] }: CallError['problem']): Promise<undefined> => {
     toSign.forget();
+    const now = await call()
+      .bookings.terms({ id: plan.uuid })
+      .catch(() => terms);
     await readAnew();
+    return standAt({ total: now.final_price ?? 0, today: now.paid_today }, changes);
+  };
+
+  const standAt = ({ total, today }: { total: number; today: number }, changes: Redrawn['changes']): undefined => {
+    const before = { total: terms.final_price ?? 0, today: terms.paid_today };
+    if (before.total !== total) return stand({ is: 'repriced', of: 'total', before: before.total, after: total, changes });
+    if (before.today !== today) return stand({ is: 'repriced', of: 'today', before: before.today, after: today, changes });
     return stand({ is: 'redrawn', changes });
   };
 

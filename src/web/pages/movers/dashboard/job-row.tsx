@@ -8,6 +8,7 @@ import { HOURLY_STARTS } from '#domain/core/windows.ts';
 import { truckFor } from '#domain/inventory/truck.ts';
 import { AcceptDialog } from '#web/bidding/accept-dialog.tsx';
 import { DeclineDialog } from '#web/bidding/decline-dialog.tsx';
+import { type PapersToSign, papersToSign, SignJobDialog } from '#web/bidding/sign-job-dialog.tsx';
 import { call, tried } from '#web/core/call.ts';
 import { windowInWords } from '#web/core/window-words.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -75,18 +76,30 @@ const Answer = ({ job }: { job: Job }) => {
   const { revalidate } = useRevalidator();
   const { say } = useActs();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  /** What is tried again. */
+  const [failed, setFailed] = useState<'asking' | 'accepting' | null>(null);
+  const [to_sign, setToSign] = useState<PapersToSign>([]);
   const [accepting, setAccepting] = useState(false);
   const [declining, setDeclining] = useState(false);
   const answered = async (word: string): Promise<void> => {
     await revalidate();
     say({ words: `${word}: ${placesInWords(job)}${job.move_date === null ? '' : `, ${shortDay(job.move_date)}`}`, plan_id: job.plan_id });
   };
+  const asked = { places: placesInWords(job), day: job.move_date, earns: job.earns };
+  /** Accepting is signing where papers wait for the mover. */
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    const { value: papers, error } = await tried(papersToSign(job.plan_id));
+    setFailed(error === undefined ? null : 'asking');
+    if (papers?.length === 0) setAccepting(true);
+    else setToSign(papers ?? []);
+    setBusy(false);
+  };
   const accept = async (): Promise<void> => {
     setAccepting(false);
     setBusy(true);
     const { error } = await tried(call().jobs.accept({ id: job.id }));
-    setFailed(error !== undefined);
+    setFailed(error === undefined ? null : 'accepting');
     if (error === undefined) await answered('Accepted');
     setBusy(false);
   };
@@ -97,7 +110,7 @@ const Answer = ({ job }: { job: Job }) => {
   };
   return (
     <div className={styles.answer}>
-      <Button kind="primary" size="xl" busy={busy} onClick={() => (failed ? void accept() : setAccepting(true))}>
+      <Button kind="primary" size="xl" busy={busy} onClick={() => void (failed === 'accepting' ? accept() : ask())}>
         {failed ? 'Try again' : 'Accept'}
         <span className="sr"> {placesInWords(job)}</span>
       </Button>
@@ -111,11 +124,12 @@ const Answer = ({ job }: { job: Job }) => {
           </Notice>
         </div>
       )}
-      <AcceptDialog
-        {...{ places: placesInWords(job), day: job.move_date, earns: job.earns }}
-        open={accepting}
-        onClose={() => setAccepting(false)}
-        onAccept={() => void accept()}
+      <AcceptDialog {...asked} open={accepting} onClose={() => setAccepting(false)} onAccept={() => void accept()} />
+      <SignJobDialog
+        job={{ ...asked, id: job.id, plan_id: job.plan_id }}
+        papers={to_sign}
+        onChange={setToSign}
+        onAccepted={() => answered('Accepted')}
       />
       <DeclineDialog job_id={job.id} open={declining} onClose={() => setDeclining(false)} onDeclined={declined} />
     </div>

@@ -32,7 +32,7 @@ export const PapersCard = ({ plan, terms, cover, payment, toSign }: Props) => {
     onChange: ({ target }: { target: HTMLInputElement }) =>
       keep({ ticks: [...payment.now().ticks.filter((other) => other !== tick), ...(target.checked ? [tick] : [])] }),
   });
-  const [consents, ...statements] = consentStatements([plan.contact_email_address || 'your email address']);
+  const [, ...statements] = consentStatements([plan.contact_email_address || 'your email address']);
   return (
     <Card title="Your papers" id="papers">
       <div className="stack gap-16">
@@ -43,7 +43,8 @@ export const PapersCard = ({ plan, terms, cover, payment, toSign }: Props) => {
         <DraftsLine drafts={drafts} onPrepare={prepare} />
         <ol className={styles.papers}>
           <Paper kind="econsent" url={urlOf('econsent')}>
-            <CheckField {...tickOf('econsent')} label={consents} detail={statements.join(' ')} />
+            <p className="meta">{statements.join(' ')}</p>
+            <CheckField {...tickOf('econsent')} />
             <TextField
               className={styles.word!}
               name="read_word"
@@ -59,17 +60,17 @@ export const PapersCard = ({ plan, terms, cover, payment, toSign }: Props) => {
             />
           </Paper>
           <Paper kind="booklets" url={urlOf('booklets')}>
-            <CheckField
-              {...tickOf('booklets')}
-              detail={BOOKLETS.map(({ title, url }) => (
-                <span className="block" key={url}>
+            <ul className="grid gap-4">
+              {BOOKLETS.map(({ title, url }) => (
+                <li key={url}>
                   <a href={url} target="_blank" rel="noreferrer">
                     {title}
                     <span className="sr"> (opens in a new tab)</span>
                   </a>
-                </span>
+                </li>
               ))}
-            />
+            </ul>
+            <CheckField {...tickOf('booklets')} />
           </Paper>
           <Paper kind="notices" url={urlOf('notices')}>
             <CheckField {...tickOf('notices')} />
@@ -85,19 +86,17 @@ export const PapersCard = ({ plan, terms, cover, payment, toSign }: Props) => {
             </Paper>
           ) : (
             <Paper kind="survey" url={urlOf('survey')}>
-              <Line>{moverOf(plan)} saw your things, and its price rests on that</Line>
+              <p>{moverOf(plan)} saw your things, and its price rests on that.</p>
             </Paper>
           )}
           <Paper kind="valuation" url={urlOf('valuation')}>
-            <Line detail="As you chose it above, under “If something breaks”.">{coverLine(cover)}</Line>
+            <p>{coverLine(cover)}</p>
           </Paper>
           <Paper kind="estimate" url={urlOf('estimate')}>
-            <Line detail="Every item, service and line of the price. It binds your mover and you.">
-              Binding estimate, {inWords(fromDollars(terms.final_price ?? 0))}
-            </Line>
+            <p>{inWords(fromDollars(terms.final_price ?? 0))}, with every item, service and line of it. It binds your mover and you.</p>
           </Paper>
           <Paper kind="bol" url={urlOf('bol')}>
-            <Line detail="The contract of the move, with its 17 items. The crew carries a copy.">Bill of lading</Line>
+            <p>The contract of the move. The crew has it aboard.</p>
           </Paper>
         </ol>
         <div className={styles.signing}>
@@ -110,38 +109,27 @@ export const PapersCard = ({ plan, terms, cover, payment, toSign }: Props) => {
   );
 };
 
-/** A paper with what is said about it, and the draft of it once there is one. */
+/** A paper, the draft of it once there is one, and what is said about it. */
 const Paper = ({ kind, url, children }: { kind: Kind; url: string | null; children: ReactNode }) => (
   <li className={styles.paper}>
-    <div className="shrinks">{children}</div>
-    {url === null ? (
-      <span className={styles.closed}>No draft yet</span>
-    ) : (
-      <a className={styles.open} href={url} target="_blank" rel="noreferrer">
-        <Icon name="file" size="s" />
-        Open
-        <span className="sr"> the draft: {PAPERS[kind].title} (PDF, opens in a new tab)</span>
-      </a>
-    )}
+    <div className={styles.head}>
+      <h3 className="text-body strong">{PAPERS[kind].title}</h3>
+      {url !== null && (
+        <a className={styles.open} href={url} target="_blank" rel="noreferrer">
+          <Icon name="file" size="s" />
+          Open<span className="sr"> the draft: {PAPERS[kind].title} (PDF, opens in a new tab)</span>
+        </a>
+      )}
+    </div>
+    {children}
   </li>
 );
 
-/** A paper that needs no tick. */
-const Line = ({ detail, children }: { detail?: string; children: ReactNode }) => (
-  <div className={styles.line}>
-    <Icon name="file" className={styles.mark} />
-    <p>
-      {children}
-      {detail !== undefined && <span className="block meta">{detail}</span>}
-    </p>
-  </div>
-);
-
 const coverLine = ({ chosen }: ValuationPrices): string => {
-  if (chosen === null) return 'The cover that you choose';
+  if (chosen === null) return 'Full value or not, as you choose it above.';
   return chosen.waived
-    ? 'Full value given up: 60 cents a pound for each article'
-    : `Full value up to ${inWords(fromDollars(chosen.declared_value))}, included`;
+    ? 'Full value is given up, as you chose above: 60 cents a pound for each article.'
+    : `Full value up to ${inWords(fromDollars(chosen.declared_value))}, as you chose above. It is in the price.`;
 };
 
 /** How the drafts stand, told as it changes. */

@@ -5,6 +5,7 @@ import { fromDollars, inWords } from '#domain/core/money.ts';
 import { stopsInOrder } from '#web/address/route-stops.ts';
 import { AcceptDialog } from '#web/bidding/accept-dialog.tsx';
 import { DeclineDialog } from '#web/bidding/decline-dialog.tsx';
+import { type PapersToSign, papersToSign, SignJobDialog } from '#web/bidding/sign-job-dialog.tsx';
 import { call } from '#web/core/call.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -34,6 +35,15 @@ const Question = ({ plan, job, answered }: Asked) => {
   const [completing, setCompleting] = useState(false);
   const { say, again, busy, has_failed } = useAnswer();
   const { revalidate } = useRevalidator();
+  const [to_sign, setToSign] = useState<PapersToSign>([]);
+  const asked = { places: placesInWords(plan), day: plan.move_date, earns: job.earns };
+  /** Accepting is signing where papers wait for the mover. */
+  const ask = (): void =>
+    void say(async () => {
+      const papers = await papersToSign(plan.uuid);
+      if (papers.length > 0) setToSign(papers);
+      else setAccepting(true);
+    });
   const accept = (): void => {
     setAccepting(false);
     void say(() =>
@@ -64,7 +74,7 @@ const Question = ({ plan, job, answered }: Asked) => {
       <div className={styles.buttons}>
         {job.may_answer ? (
           <>
-            <Button kind="primary" size="xl" busy={busy} onClick={() => setAccepting(true)}>
+            <Button kind="primary" size="xl" busy={busy} onClick={ask}>
               Accept
             </Button>
             <Button size="xl" onClick={() => setDeclining(true)}>
@@ -78,11 +88,12 @@ const Question = ({ plan, job, answered }: Asked) => {
         )}
       </div>
       <Trouble has_failed={has_failed} onRetry={() => void again()} />
-      <AcceptDialog
-        {...{ places: placesInWords(plan), day: plan.move_date, earns: job.earns }}
-        open={accepting}
-        onClose={() => setAccepting(false)}
-        onAccept={accept}
+      <AcceptDialog {...asked} open={accepting} onClose={() => setAccepting(false)} onAccept={accept} />
+      <SignJobDialog
+        job={{ ...asked, id: job.id, plan_id: plan.uuid }}
+        papers={to_sign}
+        onChange={setToSign}
+        onAccepted={() => answered('Accepted')}
       />
       <CompleteDialog takes={job.takes} open={completing} onClose={() => setCompleting(false)} onComplete={complete} />
       <DeclineDialog job_id={job.id} open={declining} onClose={() => setDeclining(false)} onDeclined={() => answered('Declined')} />
