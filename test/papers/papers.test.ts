@@ -85,6 +85,29 @@ describe('the sheet at Book', () => {
     expect([unseen.status, Object.keys(unseen.problem.errors)]).toEqual([422, ['survey_waived']]);
   });
 
+  test('is the one that was read already when it is asked for again, in another tab or after a reload, and another one for another name', async () => {
+    const { site, ana, id } = await atBook();
+    const first = await drawsUp(ana, id);
+    site.clock.set(site.clock.now() + 90 * 60_000);
+    const again = await drawsUp(ana, id);
+    expect([again.sheet_id, again.papers]).toEqual([first.sheet_id, first.papers]);
+    // What is asked for again is good for two hours again.
+    site.clock.set(site.clock.now() + 90 * 60_000);
+    await signs(ana, id, first);
+    expect((await drawsUp(ana, id)).sheet_id).toBe(first.sheet_id);
+    const owners = [{ name: 'Ana Maria Reyes', email: 'ana@example.com' }];
+    const { final_price } = await ana.api.bookings.terms({ id });
+    const other = await ana.api.papers.makeSheet({
+      id,
+      total_cost: final_price ?? 0,
+      survey_waived: true,
+      owners,
+      valuation: { waived: true },
+    });
+    expect(other.sheet_id).not.toBe(first.sheet_id);
+    expect(other.papers.every(({ signatures }) => signatures.length === 0)).toBe(true);
+  });
+
   test('is lapsed after two hours', async () => {
     const { site, ana, id } = await atBook();
     const sheet = await drawsUp(ana, id);
