@@ -134,6 +134,7 @@ export const useSheet = (terms: BookTerms, cover: ValuationPrices, payment: Paym
 /** The page's field of each tick; two of them are older than the papers. */
 export const TICK_FIELDS: Readonly<Record<Tick, string>> = {
   owner: 'ticks.owner',
+  co_owner: 'ticks.co_owner',
   econsent: 'ticks.econsent',
   booklets: 'ticks.booklets',
   notices: 'ticks.notices',
