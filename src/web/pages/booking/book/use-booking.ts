@@ -67,12 +67,13 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment,
   const begin = async (values: Values): Promise<Errors | undefined> => {
     try {
       await changesStored();
-      await toSign.sign(values);
+      const sheet_id = await toSign.sign(values);
       const { CheckoutUrl } = await call().bookings.splitit({
         uuid: plan.uuid,
         cost_with_coupon: terms.final_price ?? 0,
         contact_information: contactIn(values),
         ...waiverIn(values),
+        ...(sheet_id !== undefined && { sheet_id }),
       });
       return await leftFor(CheckoutUrl);
     } catch (error) {
