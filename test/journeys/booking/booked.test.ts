@@ -1,8 +1,13 @@
 import { describe, expect } from 'vitest';
+import { emailTo } from '#test/screens/account.ts';
 import { IN_STATE } from '#test/screens/landing.ts';
+import { isAwake } from '#test/screens/screen.ts';
 import { answersFor, asTeam, booksMove, inDollars, opensPlan } from '../booked-moves.ts';
 import { DESKTOP, inDatabase, journey, PHONE, planIdOf } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
+
+/** It brings boxes to the door. */
+const HARBOR = 1;
 
 const moneyOf = (id: string) =>
   inDatabase(`select kind, count(*)::int as times from payment_events e join booking_attempts a on a.id = e.attempt_id
@@ -53,13 +58,15 @@ describe('a booked move', () => {
   );
 
   journey(
-    'is moved to another day: its price is seen first, the mover says yes, the plan has it [pricing 4] [ux P4] [spec 2.29]',
+    'task 14: is moved to another day from the email’s link: its price is seen first, the mover says yes, the plan has it, and boxes come to it [pricing 4] [ux P4] [spec 2.29]',
     { size: PHONE },
     async ({ page, seesNoBarrier }) => {
-      const { id } = await booksMove(page);
+      const { id, email_address } = await booksMove(page, { mover_id: HARBOR });
       const team = await asTeam(page);
       await answersFor(team, id, 'accept');
-      await opensPlan(page, id);
+      await page.goto(/http\S+\/l\/[\w-]+/.exec(await emailTo(email_address, '/l/'))?.[0] ?? '');
+      await page.waitForURL(`**/moving/${id}/plan`);
+      await isAwake(page);
       await expect
         .poll(async () => (await page.getByRole('list', { name: 'How far the move is' }).innerText()).replaceAll(/\s+/g, ' '))
         .toMatch(/Reserved ?, done \w{3} Nov \d+ Mover confirmed ?, done \w{3} Nov \d+/);
@@ -83,6 +90,15 @@ describe('a booked move', () => {
       await opensPlan(page, id);
       await page.getByText('Tuesday, December 8, 2026').first().waitFor();
       expect(planIdOf(page)).toBe(id);
+
+      await page.getByRole('link', { name: 'Order boxes to your door' }).click();
+      const more = page.getByRole('button', { name: 'Add one Medium box to your door' });
+      for (let box = 0; box < 10; box++) await more.click();
+      await page.getByRole('button', { name: /^Accept \$/ }).click();
+      // So small a change is on us.
+      await page.getByText(/^Accepted\. Your price stays \$[\d,.]+\.$/).waitFor();
+      const { box_purchases, details } = await apiOf(page).plans.show({ id });
+      expect([box_purchases.map(({ quantity }) => quantity), details.box_delivery_date]).toEqual([[10], '2026-12-01']);
     },
   );
 
