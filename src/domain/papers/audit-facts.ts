@@ -4,6 +4,8 @@ import type { BodyKind, ContentOf, PaperBody, PaperHead } from './bodies.ts';
 import { canonicalJson, type Json } from './canonical.ts';
 import { brokenPlace, linksOf, type Sha256 } from './chain-check.ts';
 import type { PaperKind, SignerRole } from './kinds.ts';
+import { dayOf, type MoveDay } from './move-day.ts';
+import type { DayEvent } from './move-day-events.ts';
 import type { MoveRecord } from './move-record.ts';
 import { rootBy } from './night-root.ts';
 import { isEnded, type PaperEventKind, type Signer, stateOf, waitsFor } from './paper-state.ts';
@@ -45,17 +47,8 @@ export type AuditFacts = {
 /** A content whose parts are looked for one by one. */
 export type Loose = Readonly<Record<string, unknown>>;
 
-/** What the crew told of its day. */
-export type DayFacts = {
-  loading_started: string | undefined;
-  loading_done: string | undefined;
-  arrived_there: string | undefined;
-  vehicle: string | undefined;
-  bol_opened: string | undefined;
-  refused: readonly string[];
-  tags: readonly number[];
-  signed: readonly { place: string; role: string; at: string }[];
-};
+/** What the crew told of its day, and when the driver opened the bill of lading. */
+export type DayFacts = MoveDay & { bol_opened: string | undefined };
 
 export const factsOf = (record: MoveRecord, sha256: Sha256): AuditFacts => {
   const papers = record.papers.map((row) => paperFact(record, row));
@@ -117,22 +110,10 @@ const isUnderRoot = ({ roots, events, tombstones }: MoveRecord, sha256: Sha256):
   );
 };
 
-const dayFacts = (events: MoveRecord['day']): DayFacts => {
-  const of = (kind: string) =>
-    events.filter((event) => event.kind === kind).map((event) => ({ ...event, said: JSON.parse(event.data) as Loose }));
-  const steps = ['set_out', 'arrived', 'loading_started'].flatMap(of);
-  const things = new Map(of('line').map(({ said }) => [said.thing, said]));
-  return {
-    loading_started: of('loading_started')[0]?.at,
-    loading_done: of('loading_done')[0]?.at,
-    arrived_there: of('arrived_there')[0]?.at,
-    vehicle: steps.flatMap(({ said }) => (typeof said.vehicle === 'string' && said.vehicle !== '' ? [said.vehicle] : [])).at(-1),
-    bol_opened: of('bol_opened')[0]?.at,
-    refused: of('service_refused').flatMap(({ said }) => (typeof said.what === 'string' ? [said.what] : [])),
-    tags: [...things.values()].flatMap(({ tag, is_removed }) => (typeof tag === 'number' && is_removed !== true ? [tag] : [])),
-    signed: of('sign').map(({ at, said }) => ({ at, place: String(said.place), role: String(said.role) })),
-  };
-};
+const dayFacts = (events: MoveRecord['day']): DayFacts => ({
+  ...dayOf(events.map(({ id, kind, at, data }) => ({ id, kind, at, data: JSON.parse(data) }) as DayEvent)),
+  bol_opened: events.find(({ kind }) => kind === 'bol_opened')?.at,
+});
 
 /** The hash under which a list of goods is surveyed, or its survey waived. */
 export const listHash = (goods: Json, sha256: Sha256): string => sha256(canonicalJson(goods));

@@ -41,9 +41,9 @@ const whyExempt = ({ record: { move, papers } }: AuditFacts): string | undefined
   return move.rule_set === 'federal' ? undefined : 'A move inside one state.';
 };
 
-const whyEarly = ({ record: { move, roots }, day }: AuditFacts, when: When): string | undefined => {
-  const is_loaded = day.loading_started !== undefined || move.completed_at !== null;
-  const is_delivered = day.signed.some(({ place }) => place === 'destination') || move.completed_at !== null;
+const whyEarly = ({ record: { move, roots }, day, all }: AuditFacts, when: When): string | undefined => {
+  const is_loaded = day.steps.loading_started !== null || move.completed_at !== null;
+  const is_delivered = all('delivery').length > 0 || move.completed_at !== null;
   const is_over = move.canceled_at !== null && !is_loaded;
   if (when === 'accepted' && move.accepted_at === null) return 'The mover has not signed yet.';
   if (when === 'loaded' && !is_loaded) return is_over ? 'The move was canceled.' : 'Not loaded yet.';
@@ -74,8 +74,16 @@ const clockOf = (facts: AuditFacts) => {
   return signed_at === undefined ? undefined : { signed_at, ...signingClockOf(new Date(signed_at), facts.zone) };
 };
 
-const signedOnDay = ({ day }: AuditFacts, place: string, roles: readonly string[], by?: string): boolean =>
-  roles.every((role) => day.signed.some((one) => one.place === place && one.role === role && (by === undefined || isBefore(one.at, by))));
+/** The bill of lading as the crew went on with it, at the pick-up or at the far end. */
+const billAt = ({ all }: AuditFacts, place: 'origin' | 'destination') => all('bol_day').findLast(({ content }) => content.place === place);
+
+/** Everybody has signed it, and nobody after this moment. */
+const isSignedBy = (paper: PaperFact<unknown> | undefined, at: string | undefined): boolean =>
+  paper?.is_signed === true && isBefore(lastOf(paper.signatures, 'owner', 'mover', 'crew', 'receiver'), at);
+
+/** When the signed copy of a paper of the move day was mailed. */
+const copyOf = ({ mailed }: AuditFacts, paper: PaperFact<unknown> | undefined): string | undefined =>
+  paper && mailed(`papers_signed:${paper.number}`);
 
 const MINUTES_15 = 15 * 60_000;
 const DAY_MS = 24 * 3_600_000;
@@ -100,7 +108,7 @@ const LINES: readonly Line[] = [
       const isLawful = (occasion: string) =>
         facts.record.register.some((one) => one.occasion === occasion && one.verdict === 'lawful' && number.includes(one.usdot_number));
       const wanted =
-        facts.day.loading_started === undefined && facts.record.move.completed_at === null ? ['acceptance'] : ['acceptance', 'move_day'];
+        facts.day.steps.loading_started === null && facts.record.move.completed_at === null ? ['acceptance'] : ['acceptance', 'move_day'];
       return unless(wanted.every(isLawful), `The register did not say yes: ${wanted.filter((one) => !isLawful(one)).join(', ')}`);
     },
     'accepted',
@@ -219,7 +227,7 @@ const LINES: readonly Line[] = [
       const is_waived =
         signed_at !== undefined &&
         waiver?.content.list.sha256 === list &&
-        (day.loading_started === undefined || isBefore(signed_at, day.loading_started));
+        (day.steps.loading_started === null || isBefore(signed_at, day.steps.loading_started));
       return unless(
         is_waived || find('survey')?.content.list.sha256 === list,
         'Neither a survey of this list nor a waiver signed before loading',
@@ -303,15 +311,13 @@ const LINES: readonly Line[] = [
   [
     'BOL items',
     '375.505(b)',
-    ({ find, all, day }) => {
-      const bol = find('bol')?.content;
-      const missing = bol === undefined ? ['all'] : Object.keys(BOL_ITEMS).filter((key) => !(key in bol));
-      const on_day = all('bol_day').at(-1)?.content;
-      const by_crew = day.loading_started !== undefined && day.vehicle !== undefined && on_day !== undefined;
-      return unless(
-        missing.length === 0 && by_crew,
-        `Missing: ${[...missing, ...(by_crew ? [] : ['items 8 and 9 by the crew'])].join(', ')}`,
-      );
+    (facts) => {
+      const bol = facts.find('bol')?.content;
+      const missing: string[] = bol === undefined ? ['all'] : Object.keys(BOL_ITEMS).filter((key) => !(key in bol));
+      const on_day = billAt(facts, 'origin')?.content;
+      if (textOf(on_day, 'picked_up_on') === '') missing.push('item 8 by the crew');
+      if (textOf(on_day, 'vehicle') === '') missing.push('item 9 by the crew');
+      return unless(missing.length === 0, `Missing: ${missing.join(', ')}`);
     },
     'loaded',
   ],
@@ -320,8 +326,8 @@ const LINES: readonly Line[] = [
     '375.505(h)',
     (facts) => {
       const clock = clockOf(facts);
-      const { loading_started } = facts.day;
-      const loaded_on = loading_started === undefined ? facts.find('bol')?.content.agreed.pick_up.from : facts.dayAt(loading_started);
+      const { loading_started } = facts.day.steps;
+      const loaded_on = loading_started === null ? facts.find('bol')?.content.agreed.pick_up.from : facts.dayAt(loading_started);
       return unless(
         clock !== undefined && loaded_on !== undefined && loaded_on >= addDays(clock.signed_on, 4),
         'Loaded before the fourth date after the last signature',
@@ -370,34 +376,39 @@ const LINES: readonly Line[] = [
     '375.505(f)',
     (facts) =>
       unless(
-        signedOnDay(facts, 'origin', ['owner', 'crew'], facts.day.loading_started ?? ''),
-        'Owner or crew had not signed before loading',
+        isSignedBy(billAt(facts, 'origin'), facts.day.steps.loading_started ?? undefined),
+        'Owner or crew had not signed the bill of lading before loading',
       ),
     'loaded',
   ],
   [
     'BOL with the driver',
     '375.505(c)',
-    ({ day }) => unless(isBefore(day.bol_opened, day.loading_done), 'The driver did not have the bill of lading before leaving'),
+    ({ day }) =>
+      unless(isBefore(day.bol_opened, day.steps.loading_done ?? undefined), 'The driver did not have the bill of lading before leaving'),
     'loaded',
   ],
   [
     'Inventory',
     '375.503',
     (facts) => {
-      const { tags, loading_done } = facts.day;
-      const is_whole = tags.length > 0 && new Set(tags).size === tags.length;
       const paper = facts.all('inventory').at(-1);
-      const is_signed = signedOnDay(facts, 'origin', ['owner', 'crew'], loading_done ?? '') && paper?.is_signed === true;
-      return unless(is_whole && is_signed, 'No inventory with a tag of its own for each thing, signed by both by the end of loading');
+      const tags = ((paper?.content.things ?? []) as readonly Loose[]).map(({ tag }) => tag);
+      const done = facts.day.steps.loading_done ?? undefined;
+      const copy = copyOf(facts, paper);
+      const is_copied = copy !== undefined && done !== undefined && Date.parse(copy) - Date.parse(done) <= MINUTES_15;
+      return unless(
+        tags.length > 0 && new Set(tags).size === tags.length && isSignedBy(paper, done) && is_copied,
+        'No inventory with a tag of its own for each thing, signed by both, with a copy by the end of loading',
+      );
     },
     'loaded',
   ],
   [
     'Services refused',
     '375.505(e)',
-    ({ all }) =>
-      unless(Array.isArray(all('bol_day').at(-1)?.content.refused_services), 'Nothing was noted, not even that nothing was refused'),
+    (facts) =>
+      unless(Array.isArray(billAt(facts, 'origin')?.content.refused_services), 'Nothing was noted, not even that nothing was refused'),
     'loaded',
   ],
   [
@@ -405,8 +416,7 @@ const LINES: readonly Line[] = [
     '375.403(a)(6)',
     ({ all, day }) =>
       unless(
-        day.loading_started !== undefined &&
-          all('move_day').every((paper) => paper.is_signed && isBefore(lastOf(paper.signatures, 'owner', 'crew'), day.loading_started)),
+        day.steps.loading_started !== null && all('move_day').every((paper) => isSignedBy(paper, day.steps.loading_started ?? undefined)),
         'A new estimate of the move day was not signed by both before loading',
       ),
     'loaded',
@@ -440,10 +450,9 @@ const LINES: readonly Line[] = [
     '375.603',
     (facts) => {
       const agreed = facts.find('bol')?.content.agreed;
-      const isWithin = (at: string | undefined, period: { from: string; to: string }) =>
-        at !== undefined && facts.dayAt(at) >= period.from && facts.dayAt(at) <= period.to;
-      const are_kept =
-        agreed !== undefined && isWithin(facts.day.loading_started, agreed.pick_up) && isWithin(deliveredAt(facts), agreed.delivery);
+      const isWithin = (day: string, period: { from: string; to: string }) => day >= period.from && day <= period.to;
+      const [picked_up_on, delivered_on] = [textOf(billAt(facts, 'origin')?.content, 'picked_up_on'), deliveredOn(facts)];
+      const are_kept = agreed !== undefined && isWithin(picked_up_on, agreed.pick_up) && isWithin(delivered_on, agreed.delivery);
       return unless(are_kept || facts.all('delay').length > 0, 'Outside the agreed days without a notice of new ones');
     },
     'delivered',
@@ -457,7 +466,7 @@ const LINES: readonly Line[] = [
           const told = (content.told ?? {}) as Loose;
           const after = (content.after ?? {}) as Loose;
           const late = Math.abs(Date.parse(made_at) - Date.parse(textOf(told, 'at'))) > DAY_MS;
-          const due_by = textOf(content, 'due_by');
+          const due_by = textOf((content.due_by ?? undefined) as Loose | undefined, 'at');
           const is_prompt = due_by === '' ? !late : isBefore(textOf(told, 'at'), due_by);
           return is_prompt && textOf(told, 'manner') !== '' && textOf(after, 'from') <= textOf(after, 'to') && textOf(after, 'from') !== '';
         }),
@@ -490,7 +499,7 @@ const LINES: readonly Line[] = [
     '375.505(f)',
     (facts) =>
       unless(
-        signedOnDay(facts, 'destination', ['receiver', 'crew']) && facts.all('delivery').at(-1)?.is_signed === true,
+        billAt(facts, 'destination')?.is_signed === true && facts.all('delivery').at(-1)?.is_signed === true,
         'Receiver or crew did not sign at the destination',
       ),
     'delivered',
@@ -507,11 +516,13 @@ const LINES: readonly Line[] = [
   [
     'Notes at delivery',
     '375.503(d)',
-    ({ all, mailed }) =>
-      unless(
-        Array.isArray(all('delivery').at(-1)?.content.things) && mailed('papers_signed:delivery') !== undefined,
+    (facts) => {
+      const delivery = facts.all('delivery').at(-1);
+      return unless(
+        Array.isArray(delivery?.content.notes) && copyOf(facts, delivery) !== undefined,
         'No chance to note what is missing or damaged, or no copy of the notes',
-      ),
+      );
+    },
     'delivered',
   ],
   [
@@ -587,8 +598,4 @@ const LINES: readonly Line[] = [
   ],
 ];
 
-const deliveredAt = ({ day }: AuditFacts): string | undefined =>
-  day.signed
-    .filter(({ place, role }) => place === 'destination' && role === 'receiver')
-    .map(({ at }) => at)
-    .at(-1);
+const deliveredOn = ({ all }: AuditFacts): string => textOf(all('delivery').at(-1)?.content, 'delivered_on');

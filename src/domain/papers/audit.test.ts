@@ -1,0 +1,438 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { BROKER_STATEMENT } from '#domain/movers/carrier-number.ts';
+import { auditOf } from './audit.ts';
+import { listHash } from './audit-facts.ts';
+import { canonicalJson, type Json } from './canonical.ts';
+import { type ChainEvent, type ChainPaper, eventHash, issueOf } from './chain-check.ts';
+import { PAPERS, type PaperKind, type SignerRole } from './kinds.ts';
+import type { MoveRecord } from './move-record.ts';
+import { treeOf } from './night-root.ts';
+import {
+  BOOKLETS,
+  BOOKLETS_READ,
+  bindingSentences,
+  consentStatements,
+  FULL_VALUE,
+  INCORPORATES,
+  PAYMENT_FORM,
+  RELEASED,
+  surveyWaived,
+  TICK_NAMES,
+  tariffSentence,
+} from './wording.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const MOVER = 'Harbor & Sons Moving LLC';
+const MADE = '2027-03-01T15:00:00.000Z';
+const OWNER_SIGNED = '2027-03-01T15:42:00.000Z';
+const MOVER_SIGNED = '2027-03-02T14:05:00.000Z';
+const [AT_ORIGIN, LOADING, LOADED] = ['2027-03-13T15:18:00.000Z', '2027-03-13T15:24:00.000Z', '2027-03-13T18:00:00.000Z'];
+const AT_THE_END = '2027-03-14T19:00:00.000Z';
+const BILLED = '2027-03-15T14:00:00.000Z';
+
+type Content = Record<string, unknown>;
+
+/** A paper before it is sealed into the chain. `signed` is when each role signed it. */
+type Draft = {
+  kind: PaperKind;
+  content: Content;
+  at: string;
+  signed: Partial<Record<SignerRole, string>>;
+  ticks?: readonly string[];
+  read_word?: string;
+  head?: Content;
+};
+
+/** Everything that an export is made of; what is not the chain's is as it will stand there. */
+type Spec = { papers: readonly Draft[] } & Omit<MoveRecord, 'papers' | 'bodies' | 'events' | 'tombstones' | 'roots'>;
+
+const goods = [{ room: 'Bedroom', things: ['1 Queen bed'] }];
+const list = { words: '61 things', sha256: listHash(goods, sha256) };
+const bothSigned = { owner: OWNER_SIGNED, mover: MOVER_SIGNED };
+const owned = { at: MADE, signed: { owner: OWNER_SIGNED } } as const;
+const agreed = {
+  pick_up: { from: '2027-03-13', to: '2027-03-13', hours: null },
+  delivery: { from: '2027-03-13', to: '2027-03-15', hours: null },
+};
+const notice = 'Your mover is liable for full value.';
+const origin = {
+  place: 'origin',
+  bill_of_lading: 7,
+  picked_up_on: '2027-03-13',
+  vehicle: 'Unit 14',
+  delivered_on: null,
+  refused_services: [],
+};
+
+const sheet: readonly Draft[] = [
+  { kind: 'econsent', content: { statements: consentStatements(['maya@example.com']), read_word: 'lantern' }, ...owned },
+  { kind: 'booklets', content: { booklets: BOOKLETS, agrees: BOOKLETS_READ }, ...owned },
+  {
+    kind: 'notices',
+    content: {
+      arbitration: ['An independent arbitrator decides.', 'Costs: half each.', 'Legal effects: binding to $10,000.'],
+      complaints: ['Questions and complaints: (718) 555-0190. The mover pays for the call.'],
+      tariff: [tariffSentence(MOVER), 'Copies: by mail on request'],
+    },
+    ...owned,
+  },
+  { kind: 'waiver', content: { sentence: surveyWaived(MOVER), list }, ...owned },
+  {
+    kind: 'valuation',
+    content: {
+      cover: { kind: 'full_value', declared_value: 3_780_000, deductible: 0, charge: 41_656 },
+      ...{ pounds: 6_300, least_value: 3_780_000, sentence: FULL_VALUE, articles: [] },
+      notice: { version: '2026-01', text: notice, sha256: sha256(notice) },
+    },
+    ...owned,
+  },
+  {
+    kind: 'estimate',
+    content: {
+      sentences: bindingSentences(MOVER),
+      ...{
+        move_date: '2027-03-13',
+        hours: '8-9 AM',
+        delivery: { from: '2027-03-13', to: '2027-03-15' },
+        storage: null,
+        cubic_feet: 900,
+        goods,
+      },
+      stops: ['Pick-up', 'Drop-off'].map((what) => ({ what, address: '1 Elm St', area: 'Brooklyn, NY', access: 'Elevator' })),
+      lines: [{ what: 'Crew and truck', why: '900 cubic feet', amount: 146_359 }],
+      ...{ total: 146_359, payment_form: PAYMENT_FORM, tariff: tariffSentence(MOVER) },
+    },
+    ...{ at: MADE, signed: bothSigned },
+  },
+  {
+    kind: 'bol',
+    content: {
+      carrier: { name: MOVER, address: '77 Beard Street, Brooklyn, NY 11231', number: 'U.S. DOT No. 2841190' },
+      ...{ participants: [], payment_form: PAYMENT_FORM, agreed, guaranteed: null, picked_up_on: null, vehicles: null, insurance: null },
+      shipper: { names: ['Maya Okafor'], address: '412 7th Avenue', area: 'Brooklyn, NY', telephone: null },
+      notify: { name: 'Maya Okafor', telephone: null, email: 'maya@example.com' },
+      terms: { total: 146_359, at_acceptance: 14_636, rest: 131_723, rest_held_on: '2027-03-11', minimum: 'None applies' },
+      ...{ most_at_delivery: 0, services: [], attachments: [], registration: 'A1B2C3-7', incorporates: INCORPORATES },
+      valuation: { kind: 'full_value', declared_value: 3_780_000, deductible: 0, charge: 41_656, number: 5 },
+    },
+    ...{ at: MADE, signed: bothSigned },
+  },
+];
+
+const of_day: readonly Draft[] = [
+  { kind: 'bol_day', content: origin, at: AT_ORIGIN, signed: { owner: AT_ORIGIN, crew: AT_ORIGIN } },
+  {
+    kind: 'inventory',
+    content: {
+      things: [1, 2].map((tag) => ({ tag, name: 'Box', room: 'Hall', condition: '', holds: 'carton', packed_by: 'crew', photos: 1 })),
+    },
+    ...{ at: AT_ORIGIN, signed: { owner: AT_ORIGIN, crew: AT_ORIGIN } },
+  },
+  {
+    kind: 'bol_day',
+    content: { ...origin, place: 'destination', delivered_on: '2027-03-14' },
+    ...{ at: AT_THE_END, signed: { receiver: AT_THE_END, crew: AT_THE_END } },
+  },
+  {
+    kind: 'delivery',
+    content: {
+      sentence: 'Received in apparent good condition except as noted.',
+      ...{ delivered_on: '2027-03-14', moment: 'Sun Mar 14, 3 PM', counts: { delivered: 2, missing: 0, damaged: 0 }, notes: [] },
+    },
+    ...{ at: AT_THE_END, signed: { receiver: AT_THE_END, crew: AT_THE_END } },
+  },
+  {
+    kind: 'invoice',
+    content: {
+      ...{ made_on: '2027-03-15', delivered_on: '2027-03-14', due_by: '2027-04-02', origin: 'Brooklyn, NY', destination: 'Hoboken, NJ' },
+      ...{ packages: '2 tags', volume: '900 cubic feet', route: 'Direct', pay_to: 'Hearthway', total: 146_359, share: null },
+      lines: [{ what: 'Crew and truck', why: '900 cubic feet', amount: 146_359 }],
+    },
+    ...{ at: BILLED, signed: {} },
+  },
+];
+
+const step = (kind: string, at: string, data: Content = {}) => ({ id: `id-${kind}`, kind, at, data: JSON.stringify(data) });
+
+const good: Spec = {
+  papers: [...sheet, ...of_day],
+  move: {
+    ...{
+      plan_id: 'a1b2c3',
+      reference: 'A1B2C3',
+      status: 'completed',
+      rule_set: 'federal',
+      move_date: '2027-03-13',
+      booked_at: OWNER_SIGNED,
+    },
+    ...{ accepted_at: MOVER_SIGNED, completed_at: BILLED, canceled_at: null, keep_until: '2034-03-15', legal_hold: null },
+  },
+  emails: [
+    { name: 'papers_signed', at: OWNER_SIGNED },
+    ...['papers_signed:both', 'confirmed'].map((name) => ({ name, at: MOVER_SIGNED })),
+    ...['papers_signed:8', 'papers_signed:9'].map((name) => ({ name, at: AT_ORIGIN })),
+    ...['papers_signed:10', 'papers_signed:11'].map((name) => ({ name, at: AT_THE_END })),
+  ].map((email) => ({ ...email, to_sha256: sha256('maya@example.com') })),
+  register: (['acceptance', 'move_day'] as const).map((occasion) => ({
+    ...{ occasion, asked_at: MADE, verdict: 'lawful', reason: '', usdot_number: '2841190' },
+  })),
+  agreements: [
+    {
+      ...{ mover_id: 7, version: 1, text: 'You adopt each of them.', text_sha256: sha256('You adopt each of them.') },
+      ...{ signed_at: '2027-01-04T15:00:00.000Z', name: 'Sam Harbor', title: 'Owner', sha256: '' },
+    },
+  ],
+  carriers: [],
+  day: [
+    step('arrived', AT_ORIGIN, { vehicle: 'Unit 14' }),
+    step('bol_opened', '2027-03-13T13:00:00.000Z'),
+    step('loading_started', LOADING),
+    step('loading_done', LOADED),
+  ],
+  money: {
+    agreed: 146_359 as never,
+    payments: [
+      {
+        kind: 'full',
+        method: 'card',
+        amount: 146_359 as never,
+        captured: 146_359 as never,
+        refunded: 0 as never,
+        state: 'captured',
+        because: '',
+      },
+    ],
+    events: [{ kind: 'captured', amount: 146_359 as never, proof: 'tx', at: '2027-03-06T05:00:01.000Z' }],
+  },
+  claims: [],
+  broker_record: {
+    shipper: { name: 'Maya Okafor', address: '412 7th Avenue' },
+    carrier: { name: MOVER, address: '77 Beard Street', number: 'U.S. DOT No. 2841190' },
+    bill_of_lading: 'A1B2C3-7',
+    our_pay: { amount: 19_027 as never, payer: MOVER },
+    ...{ other_services: [], collected: [], paid_to_carrier: null, cancellations: [], returned: [] },
+  },
+};
+
+/** The record as the server would have written it: numbered, hashed, chained, and under the root of a night. */
+const sealed = ({ papers: drafts, ...rest }: Spec): MoveRecord => {
+  const events: ChainEvent[] = [];
+  const add = (event: Omit<ChainEvent, 'seq' | 'prev_sha256' | 'sha256' | 'plan_id'>): void => {
+    const link = { plan_id: 'a1b2c3', seq: events.length + 1, ...event, prev_sha256: events.at(-1)?.sha256 ?? '' };
+    events.push({ ...link, sha256: eventHash(link, sha256) });
+  };
+  const rows = drafts.map(({ kind, content, at, signed, ticks = TICK_NAMES, read_word = 'lantern', head }, index): ChainPaper => {
+    const number = index + 1;
+    const named = { owner: 'Maya Okafor', mover: MOVER, crew: MOVER, receiver: 'Maya Okafor' };
+    const roles: readonly SignerRole[] = content.place === 'destination' ? ['receiver', 'crew'] : PAPERS[kind].signs;
+    const signers = roles.map((role) => ({ role, name: named[role] }));
+    const body = canonicalJson({
+      ...{
+        kind,
+        number,
+        reference: `A1B2C3-${number}`,
+        form_version: 1,
+        rule_set: 'federal',
+        made_at: at,
+        zone: 'America/New_York',
+        signers,
+      },
+      carrier: { legal_name: MOVER, number: 'U.S. DOT No. 2841190', address: '77 Beard Street', telephone: null },
+      broker: `${BROKER_STATEMENT} Hearthway Inc. · U.S. DOT No. 1234567 · 1 Sample Street.`,
+      content,
+      ...head,
+    } as Json);
+    const row = { id: `paper-${number}`, kind, number, mover_id: 7, rule_set: 'federal', made_at: at, body, body_sha256: sha256(body) };
+    add({ paper_id: row.id, kind: 'issued', at, role: '', who: 'Maya Okafor', data: canonicalJson(issueOf(row, sha256)) });
+    for (const signer of signers) {
+      const when = signed[signer.role];
+      const said = signer.role === 'owner' ? { for: signer, ticks, read_word } : { for: signer };
+      if (when !== undefined)
+        add({ paper_id: row.id, kind: 'signed', at: when, role: signer.role, who: signer.name, data: canonicalJson(said) });
+    }
+    return row;
+  });
+  const head = events.at(-1)!;
+  const { root, pathOf } = treeOf([head.sha256, ...['a', 'b', 'c', 'd'].map(sha256)], sha256);
+  return {
+    ...rest,
+    papers: rows.map(({ body: _, ...row }) => row as unknown as MoveRecord['papers'][number]),
+    bodies: Object.fromEntries(rows.map(({ number, body }) => [number, body])),
+    ...{ events, tombstones: [] },
+    roots: [{ day: '2027-03-16', root_sha256: root, chains: 5, seq: head.seq, head_sha256: head.sha256, path: pathOf(head.sha256) }],
+  };
+};
+
+const withPaper = (kind: PaperKind, change: (draft: Draft) => Partial<Draft>, at = 0): Spec => {
+  const place = good.papers.findIndex((draft) => draft === good.papers.filter((one) => one.kind === kind)[at]);
+  return { ...good, papers: good.papers.map((draft, index) => (index === place ? { ...draft, ...change(draft) } : draft)) };
+};
+const withContent = (kind: PaperKind, content: Content, at = 0): Spec =>
+  withPaper(kind, (draft) => ({ content: { ...draft.content, ...content } }), at);
+const unsigned = (kind: PaperKind, role: SignerRole, at = 0): Spec =>
+  withPaper(kind, ({ signed: { [role]: _, ...signed } }) => ({ signed }), at);
+const withMore = (...papers: readonly Draft[]): Spec => ({ ...good, papers: [...good.papers, ...papers] });
+const withoutEmail = (name: string): Spec => ({ ...good, emails: good.emails.filter((email) => email.name !== name) });
+const moment = (at: string) => ({ at, words: at });
+const delay = (told: string, over: Content = {}): Draft => ({
+  kind: 'delay',
+  content: {
+    ...{
+      cause: 'delay',
+      of: 'delivery',
+      before: { from: '2027-03-13', to: '2027-03-15' },
+      after: { from: '2027-03-16', to: '2027-03-17' },
+    },
+    ...{
+      reason: 'Snow',
+      told: { ...moment(told), manner: 'telephone', to: 'Maya Okafor' },
+      due_by: null,
+      place: null,
+      sentences: ['a', 'b', 'c', 'd'],
+    },
+    ...over,
+  },
+  ...{ at: AT_THE_END, signed: {} },
+});
+
+/** What is taken away, and the line that misses it. */
+const TAKEN: readonly (readonly [what: string, spec: Spec | MoveRecord, line: number])[] = [
+  ['the register’s word on the move day', { ...good, register: good.register.slice(0, 1) }, 1],
+  ['the agreement', { ...good, agreements: [] }, 2],
+  ['our number on the estimate', withPaper('estimate', () => ({ head: { broker: BROKER_STATEMENT } })), 3],
+  [
+    'the form of the carrier’s number',
+    withPaper('booklets', () => ({ head: { carrier: { legal_name: MOVER, number: 'USDOT 2841190', address: '', telephone: null } } })),
+    4,
+  ],
+  ['the word that was read', withPaper('econsent', () => ({ read_word: 'harbor' })), 5],
+  ['a booklet before the estimate', withPaper('booklets', () => ({ at: OWNER_SIGNED, head: { made_at: OWNER_SIGNED } })), 6],
+  ['the signature of the receipt', unsigned('booklets', 'owner'), 7],
+  ['the arbitration summary', withContent('notices', { arbitration: [] }), 8],
+  ['the telephone for complaints', withContent('notices', { complaints: ['Write to us.'] }), 9],
+  ['the tariff notice', withContent('notices', { tariff: [] }), 10],
+  ['the tick of the waiver', withPaper('waiver', () => ({ ticks: ['owner'] })), 11],
+  ['the words that bind both', withContent('estimate', { sentences: ['This is a binding estimate only.'] }), 12],
+  [
+    'the question about access',
+    withContent('estimate', {
+      stops: ['Pick-up', 'Drop-off'].map((what) => ({ what, address: '1 Elm St', area: '', access: 'Not asked' })),
+    }),
+    13,
+  ],
+  ['the form of payment on the estimate', withContent('estimate', { payment_form: 'Cash' }), 14],
+  ['the Board’s text', withContent('valuation', { notice: null }), 15],
+  [
+    'the waiver of full value',
+    withPaper('valuation', ({ content }) => ({
+      content: { ...content, sentence: RELEASED, cover: { kind: 'released', cents_per_pound: 60 } },
+      ticks: ['owner'],
+    })),
+    16,
+  ],
+  ['the question for dear articles', withContent('valuation', { articles: null }), 17],
+  ['the copy of the estimate', withoutEmail('papers_signed:both'), 18],
+  ['the truck', withContent('bol_day', { vehicle: null }), 19],
+  [
+    'the days before loading',
+    { ...good, day: good.day.map((one) => (one.kind === 'loading_started' ? { ...one, at: '2027-03-05T18:00:00.000Z' } : one)) },
+    20,
+  ],
+  ['the wait for the money', { ...good, money: { ...good.money, events: [{ ...good.money.events[0]!, at: MOVER_SIGNED }] } }, 21],
+  ['the carrier’s address', withContent('bol', { carrier: { name: MOVER, address: '', number: 'U.S. DOT No. 2841190' } }), 22],
+  ['the crew’s signature at the origin', unsigned('bol_day', 'crew'), 23],
+  ['the driver’s copy', { ...good, day: good.day.filter(({ kind }) => kind !== 'bol_opened') }, 24],
+  ['a tag of its own', withContent('inventory', { things: [{ tag: 1 }, { tag: 1 }] }), 25],
+  ['the note of refused services', withContent('bol_day', { refused_services: null }), 26],
+  [
+    'the signature of a new estimate',
+    withMore({ kind: 'move_day', content: { total: 146_359 }, at: AT_ORIGIN, signed: { crew: AT_ORIGIN } }),
+    27,
+  ],
+  ['the agreed price', { ...good, money: { ...good.money, agreed: 160_000 as never } }, 28],
+  [
+    'the hour for an extra',
+    withMore({
+      kind: 'extra',
+      content: { cause: 'mover_needs', charges: 0, decide_by: LOADED },
+      ...{ at: LOADED, signed: { owner: LOADED, mover: LOADED } },
+    }),
+    29,
+  ],
+  ['the delivery in time', withContent('delivery', { delivered_on: '2027-03-20' }), 30],
+  ['the manner of a notice', withMore(delay(AT_THE_END, { told: { ...moment(AT_THE_END), manner: '', to: '' } })), 31],
+  [
+    'the ten days before storage ends',
+    withMore(delay(AT_THE_END, { cause: 'storage_ends', of: 'storage', before: { from: '2027-03-01', to: '2027-03-20' } })),
+    32,
+  ],
+  ['the receiver’s signature', unsigned('bol_day', 'receiver', 1), 33],
+  ['the absence of a release', withContent('delivery', { sentence: 'I release the carrier from any liability.' }), 34],
+  ['the copy of the notes', withoutEmail('papers_signed:11'), 35],
+  [
+    'the limit at delivery',
+    { ...good, money: { ...good.money, payments: [{ ...good.money.payments[0]!, captured: 160_000 as never }] } },
+    36,
+  ],
+  ['the packages on the invoice', withContent('invoice', { packages: '' }), 37],
+  [
+    'the acknowledgment of a claim',
+    {
+      ...good,
+      claims: [
+        {
+          ...{
+            id: 'c',
+            state: 'denied',
+            filed_at: BILLED,
+            acknowledged_at: '2027-05-01T00:00:00.000Z',
+            decide_by: '2027-07-13T00:00:00.000Z',
+          },
+          ...{ decided_at: '2027-06-01T00:00:00.000Z', ended_at: null, letters: 0 },
+        },
+      ],
+    },
+    38,
+  ],
+  ['what we were paid', { ...good, broker_record: { ...good.broker_record, our_pay: null } }, 39],
+  [
+    'a byte of the chain',
+    (() => {
+      const record = sealed(good);
+      return { ...record, bodies: { ...record.bodies, 1: record.bodies[1]!.replace('lantern', 'Lantern').replace('Lantern', 'lantern ') } };
+    })(),
+    40,
+  ],
+];
+
+const outcomes = (spec: Spec | MoveRecord) => auditOf('bodies' in spec ? spec : sealed(spec), sha256);
+
+describe('the auditor’s list', () => {
+  test('papers P40: passes line by line for a move that lacks nothing', () => {
+    const lines = outcomes(good);
+    expect(lines.filter(({ outcome }) => outcome !== 'pass')).toEqual([]);
+    expect(lines.map(({ number }) => number)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+  });
+
+  test.each(TAKEN)('papers P40: without %s fails at its line', (_, spec, line) => {
+    const failing = outcomes(spec).filter(({ outcome }) => outcome === 'fail');
+    expect(failing.map(({ number }) => number)).toContain(line);
+    expect(failing.find(({ number }) => number === line)?.why).not.toBe('');
+    if (!BESIDE.has(line)) expect(failing.map(({ number }) => number)).toEqual([line]);
+  });
+
+  test('papers P40: has seen each of its 40 lines fail', () => {
+    expect(TAKEN.map(([, , line]) => line)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+  });
+
+  test('says of a head that is under another root that it is under none', () => {
+    const record = sealed(good);
+    const roots = record.roots.map((root) => ({ ...root, root_sha256: sha256('another') }));
+    expect(outcomes({ ...record, roots }).at(-1)?.outcome).toBe('fail');
+  });
+});
+
+/** Loading on a day on which nothing was signed yet fails at the signatures of the day as well; who reads another word read none. */
+const BESIDE: ReadonlySet<number> = new Set([20, 40]);
