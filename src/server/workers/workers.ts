@@ -22,6 +22,7 @@ import { sweepPayouts } from '#server/movers/payouts/payout-rows.ts';
 import { checkRegister } from '#server/movers/register-checks.ts';
 import { scanMoverDocument } from '#server/movers/vendors/documents.ts';
 import { checkWaiting, dropUnconfirmed, endMoverDocuments } from '#server/movers/vendors/sweep.ts';
+import { makeInvoices } from '#server/papers/invoices.ts';
 import { sweepPapers } from '#server/papers/roots.ts';
 import { tellStorageEnds } from '#server/papers/tell-new-dates.ts';
 import { sweepDocuments } from '#server/plan/coi/sweep.ts';
@@ -65,6 +66,7 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['payouts', sweepPayouts],
   ['claims', sweepClaims],
   ['storage_ends', tellStorageEnds],
+  ['invoices', makeInvoices],
   ['outbox', drain],
   ['uploads', sweepDocuments],
   ['ledger', compareNightly],

@@ -1,0 +1,94 @@
+import { and, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
+import { brand } from '#domain/core/brand.ts';
+import { instantOf, localTime } from '#domain/core/business-time.ts';
+import { longDay } from '#domain/core/calendar.ts';
+import { minus, negative } from '#domain/core/money.ts';
+import type { PaperLine } from '#domain/papers/bill-of-lading.ts';
+import { invoiceDueBy, invoiceOf } from '#domain/papers/invoice.ts';
+import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
+import type { World } from '#server/core/world.ts';
+import type { Tx } from '#server/db/open.ts';
+import { booking_attempts, jobs, papers } from '#server/db/schema.ts';
+import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
+import { deliveredOn } from '#server/ledger/delivered-on.ts';
+import { aJob, type LockedJob } from '#server/ledger/locked-job.ts';
+import { type MoneyLine, moneyOf } from '#server/ledger/money-lines.ts';
+import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
+import { agreedOf } from '#server/ledger/payment-rows.ts';
+import { bodiesOf, bolOf, issueRecord } from './issue-record.ts';
+import { PAPER_ISSUED } from './tell-new-dates.ts';
+
+const AT_ONCE = 50;
+
+/** Every move that is done gets its invoice once its money is taken, and in any case before the law's last day for it. */
+export const makeInvoices = async (world: World): Promise<void> => {
+  const at = new Date(world.clock.now());
+  const made = world.db
+    .select({ one: sql`1` })
+    .from(papers)
+    .where(and(eq(papers.attempt_id, jobs.attempt_id), eq(papers.kind, 'invoice')));
+  const due = await world.db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .innerJoin(booking_attempts, eq(booking_attempts.id, jobs.attempt_id))
+    .where(and(eq(jobs.status, 'completed'), isNotNull(booking_attempts.sheet_id), notExists(made), notSetAside('invoice', jobs.id, at)))
+    .orderBy(desc(jobs.completed_at), desc(jobs.id))
+    .limit(AT_ONCE);
+  await eachRow(world, 'invoice', due, ({ id }) => makeInvoice(world, id, at));
+};
+
+const makeInvoice = (world: World, id: number, at: Date): Promise<void> =>
+  inPlanBySystem({ world, at, who: brand.name }, aJob(id), async (locked, tx) => {
+    const { plan, attempt, job } = locked;
+    const nothing = asItWas(plan, () => undefined);
+    if (job.status !== 'completed' || (await bodiesOf(tx, attempt, 'invoice')).length > 0) return nothing;
+    const money = await moneyOf(tx, attempt.id);
+    const is_settled = job.undo_until === null && money.open.length === 0;
+    if (!is_settled && !(await isLast(world, tx, locked, at))) return nothing;
+    const number = await issueInvoice(world, tx, locked, at);
+    return number === null
+      ? nothing
+      : { plan, history: [], outbox: [emailJobOf(PAPER_ISSUED, attempt.id, String(number))], answer: () => undefined };
+  });
+
+/** The day before the last one has come. */
+const isLast = async (world: World, tx: Tx, { plan, attempt }: LockedJob, at: Date): Promise<boolean> => {
+  const [bol, delivered_on] = [await bolOf(tx, attempt), await deliveredOn(world, tx, plan)];
+  return bol !== undefined && delivered_on !== null && at >= instantOf(invoiceDueBy(delivered_on), -DAY_MINUTES, bol.zone);
+};
+
+const DAY_MINUTES = 24 * 60;
+
+/** Its number; null for a booking without papers. `supersedes` is the invoice that it takes the place of. */
+export const issueInvoice = async (world: World, tx: Tx, locked: LockedJob, at: Date, supersedes?: number): Promise<number | null> => {
+  const { plan, attempt, job } = locked;
+  const [bol, estimate] = [await bolOf(tx, attempt), (await bodiesOf(tx, attempt, 'estimate')).at(-1)];
+  const delivered_on = await deliveredOn(world, tx, plan);
+  if (bol === undefined || estimate === undefined || delivered_on === null) return null;
+  const money = await moneyOf(tx, attempt.id);
+  const price = plan.price ?? attempt.quote;
+  const agreed = agreedOf(plan, attempt);
+  const off = minus(price.total_cost, agreed);
+  const content = invoiceOf({
+    ...{ bol: bol.content, estimate: estimate.content, broker: bol.broker, delivered_on, agreed },
+    made_on: localTime(at, bol.zone).day,
+    agreed_lines: [
+      ...price.line_items.map(({ description, because, amount }) => ({ what: description, why: because, amount })),
+      ...(off === 0 ? [] : [{ what: 'Coupon', why: 'The code that you used', amount: negative(off) }]),
+    ],
+    fees: money.fees.map((line) => lineOf(line, bol.zone)),
+    paid: money.captured.map((line) => lineOf(line, bol.zone)),
+    share: null,
+  });
+  const paper = await issueRecord(tx, world, attempt, {
+    kind: 'invoice',
+    content,
+    mover_id: job.mover_id,
+    at,
+    who: brand.name,
+    supersedes,
+  });
+  return paper?.number ?? null;
+};
+
+const lineOf = ({ what, at, amount }: MoneyLine, zone: string): PaperLine => ({ what, why: longDay(localTime(at, zone).day), amount });
