@@ -73,6 +73,9 @@ export const GIVE_BACK_COSTS =
 /** How long a completion can be taken back; nothing is charged before. */
 export const COMPLETION_UNDO_MS = 5 * 60_000;
 
+/** What a mover says without the signature of whoever took the things in is final after a week without a dispute (49 CFR 375.703). */
+export const UNSIGNED_COMPLETION_MS = 7 * 86_400_000;
+
 /** A completion whose time is not over. Once its money is on the way there is nothing to take back, whatever a clock says. */
 export const whyNotUndoComplete = (job: { status: JobStatus; undo_until: Date | null }, at: Date): Refusal | undefined => {
   if (job.status !== 'completed') return refuse('not_editable', ANSWERED[job.status]);

@@ -5,7 +5,7 @@ import type { PaperBody } from './bodies.ts';
 import { type Block, type DocumentModel, heading, rows, type SignatureBlock, text } from './document.ts';
 import { PAPERS, type SignerRole } from './kinds.ts';
 import { partsOf } from './paper-parts.ts';
-import { DRAWING_BOX, type SignatureMethod } from './signature.ts';
+import { DRAWING_BOX, isSameName, type SignatureMethod } from './signature.ts';
 
 /** A signature as its event keeps it. */
 export type SignatureOnPaper = { role: SignerRole; name: string; at: string; method: SignatureMethod; drawing: string | null };
@@ -43,7 +43,9 @@ const signatureBlock = ({ zone }: PaperBody, role: SignerRole, name: string, sig
   const made = signatures.find((one) => one.role === role);
   if (made === undefined) return { role: ROLES[role], name, signed: null };
   const drawing = made.drawing === null ? {} : { drawing: { path: made.drawing, ...DRAWING_BOX } };
-  return { role: ROLES[role], name: made.name, signed: { at: made.at, zone, method: made.method, ...drawing } };
+  // Whoever signs a sheet is named on it; on the move day somebody else may stand in for an owner.
+  const deputy = role === 'owner' && !isSameName(made.name, name) ? { deputy_of: name } : {};
+  return { role: ROLES[role], name: made.name, ...deputy, signed: { at: made.at, zone, method: made.method, ...drawing } };
 };
 
 const ROLES = { owner: 'Customer', mover: 'For the carrier', crew: 'Crew', receiver: 'Received by' } as const satisfies Record<

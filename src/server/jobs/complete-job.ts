@@ -1,6 +1,7 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
-import { arrivalAt, COMPLETION_UNDO_MS, whyNotComplete, whyNotUndoComplete } from '#domain/booking/job.ts';
+import { arrivalAt, COMPLETION_UNDO_MS, UNSIGNED_COMPLETION_MS, whyNotComplete, whyNotUndoComplete } from '#domain/booking/job.ts';
+import { CLAIM_STATES, isOpenClaim } from '#domain/claims/claim.ts';
 import { brand } from '#domain/core/brand.ts';
 import { throwIf } from '#domain/core/refusal.ts';
 import { endUnagreed } from '#server/change-orders/answer.ts';
@@ -9,11 +10,13 @@ import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
-import { jobs } from '#server/db/schema.ts';
+import { claims, jobs } from '#server/db/schema.ts';
 import { asItWas, type Change, inPlan, inPlanBySystem, type System } from '#server/door/in-plan.ts';
 import { thanksTo } from '#server/emails/occasions.ts';
 import { captureRest } from '#server/ledger/due-payments.ts';
 import { aJob, type JobRow, type LockedJob } from '#server/ledger/locked-job.ts';
+import { isReceived } from '#server/papers/day-papers.ts';
+import { isFederal, whoStores } from '#server/plan/date-now.ts';
 import { showJob } from '#server/plan-view/read-job.ts';
 
 const MOST_AT_ONCE = 50;
@@ -29,9 +32,18 @@ export const completeJob = (caller: Caller, id: number) =>
     if (job.status === 'completed') return asItWas(plan, () => ({ job: showJob(job) }));
     const zone = caller.world.places.timeZoneOf(pricingZip(plan.details.pick_up));
     throwIf(whyNotComplete(job, arrivalAt(plan, zone), at));
-    const { job: done, ...change } = await completed(tx, locked, at, new Date(at.getTime() + COMPLETION_UNDO_MS));
+    const { job: done, ...change } = await completed(tx, locked, at, new Date(at.getTime() + (await undoMsOf(tx, locked))));
     return { ...change, answer: () => ({ job: showJob(done) }) };
   });
+
+/**
+ * Between states the mover's word alone takes no money: it needs the delivery paper, or a week. A booking from before there were papers has
+ * none to wait for.
+ */
+const undoMsOf = async (tx: Tx, { plan, attempt }: LockedJob): Promise<number> => {
+  const waits = attempt.sheet_id !== null && isFederal(plan, await whoStores(tx, plan)) && !(await isReceived(tx, attempt));
+  return waits ? UNSIGNED_COMPLETION_MS : COMPLETION_UNDO_MS;
+};
 
 /** It was not done after all: the plan is as it was, and nothing was charged. Said twice it is said once. */
 export const undoComplete = (caller: Caller, id: number) =>
@@ -77,9 +89,26 @@ export const settleCompletion = (system: System, id: number): Promise<void> =>
   inPlanBySystem(system, aJob(id), async (locked, tx) => {
     const { undo_until, status } = locked.job;
     const is_over = status === 'completed' && undo_until !== null && undo_until <= system.at;
+    if (is_over && (await isDisputed(tx, locked))) {
+      await tx
+        .update(jobs)
+        .set({ undo_until: new Date(system.at.getTime() + UNSIGNED_COMPLETION_MS) })
+        .where(eq(jobs.id, id));
+      return asItWas(locked.plan, () => undefined);
+    }
     const change = is_over ? await settled(tx, locked, system.at) : { plan: locked.plan, history: [], outbox: [] };
     return { ...change, answer: () => undefined };
   });
+
+/** Nobody has signed for the delivery, and the customer claims loss or damage: our team looks first. */
+const isDisputed = async (tx: Tx, { plan, attempt, job }: LockedJob): Promise<boolean> => {
+  const { undo_until, completed_at } = job;
+  const has_waited =
+    undo_until !== null && completed_at !== null && undo_until.getTime() - completed_at.getTime() >= UNSIGNED_COMPLETION_MS;
+  if (!has_waited || (await isReceived(tx, attempt))) return false;
+  const open = CLAIM_STATES.filter(isOpenClaim);
+  return (await tx.$count(claims, and(eq(claims.plan_id, plan.uuid), inArray(claims.state, open)))) > 0;
+};
 
 /** The end of a move that is done: what is held is captured, a higher price that nobody has agreed to by now is off, and its people are thanked. */
 export const settled = async (tx: Tx, { job, attempt, plan }: LockedJob, at: Date): Promise<Change> => {

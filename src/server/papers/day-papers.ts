@@ -28,3 +28,9 @@ export const loadingFactsOf = async (
   const last = events.findLast(({ paper_id, kind }) => paper_id === bol?.id && kind === 'signed');
   return { zone, signed_at: last?.at ?? null };
 };
+
+/** Whoever took the things in has signed for them, and the crew too. */
+export const isReceived = async (db: Db | Tx, { id, plan_id }: { id: string; plan_id: string }): Promise<boolean> => {
+  const { rows, events } = await issuedOf(db, plan_id);
+  return rows.some((row) => row.attempt_id === id && row.kind === 'delivery' && paperOf(row, events).state === 'complete');
+};

@@ -1,5 +1,6 @@
-import type { BodyKind, ContentOf, PaperBody, RecordKind } from '#domain/papers/bodies.ts';
+import type { BodyKind, ContentOf, LaterKind, PaperBody } from '#domain/papers/bodies.ts';
 import { canonicalJson } from '#domain/papers/canonical.ts';
+import type { Signer } from '#domain/papers/paper-state.ts';
 import { FORM_VERSION } from '#domain/papers/wording.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
@@ -11,7 +12,7 @@ import { bodyOf } from './show-paper.ts';
 
 export type OfBooking = Pick<Attempt, 'id' | 'plan_id'>;
 
-type Record<Kind extends RecordKind> = {
+type Record<Kind extends LaterKind> = {
   kind: Kind;
   content: ContentOf<Kind>;
   mover_id: number;
@@ -19,17 +20,19 @@ type Record<Kind extends RecordKind> = {
   who: string;
   /** The number of the paper that it takes the place of. */
   supersedes?: number | undefined;
+  /** Whose signatures it waits for; nobody's, where it is a record. */
+  signers?: readonly Signer[];
 };
 
 /**
- * Issues a paper that nobody signs, under the head of the booking's bill of lading. Call it with the plan locked. Null for a booking without
+ * Issues a paper after the signing at Book, under the head of the booking's bill of lading. Call it with the plan locked. Null for a booking without
  * papers, which has no chain to stand in.
  */
-export const issueRecord = async <Kind extends RecordKind>(
+export const issueRecord = async <Kind extends LaterKind>(
   tx: Tx,
   world: Pick<World, 'ids'>,
   booking: OfBooking,
-  { kind, content, mover_id, at, who, supersedes }: Record<Kind>,
+  { kind, content, mover_id, at, who, supersedes, signers = [] }: Record<Kind>,
 ): Promise<PaperRow | null> => {
   const { rows } = await issuedOf(tx, booking.plan_id);
   const bol = bolIn(rows, booking.id);
@@ -38,7 +41,7 @@ export const issueRecord = async <Kind extends RecordKind>(
   const { rule_set, zone, carrier, broker } = bol;
   const body = {
     ...{ kind, number, reference: bol.reference.replace(/\d+$/, String(number)), form_version: FORM_VERSION },
-    ...{ rule_set, zone, carrier, broker, signers: [], made_at: at.toISOString(), content },
+    ...{ rule_set, zone, carrier, broker, signers, made_at: at.toISOString(), content },
   } as unknown as PaperBody;
   const text = canonicalJson(body);
   const row: PaperRow = {

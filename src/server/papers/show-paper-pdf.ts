@@ -58,11 +58,11 @@ const issuedSeen = async ({ db }: World, plan_id: string, number: number, scope:
   return { row, body, signatures, paper: maskedPaper(paperOf(row, events), scope), at: momentOf(row, events) };
 };
 
-/** The papers of a booking as its owner gets them by email, each with the signatures that it has by now. */
-export const signedCopies = async (world: World, { id, plan_id }: { id: string; plan_id: string }): Promise<File[]> => {
+/** The papers of a booking as its owner gets them by email, each with the signatures that it has by now; all of them, or one by its number. */
+export const signedCopies = async (world: World, { id, plan_id }: { id: string; plan_id: string }, number?: number): Promise<File[]> => {
   const { rows, events } = await issuedOf(world.db, plan_id);
   const copies = rows
-    .filter(({ attempt_id }) => attempt_id === id)
+    .filter((row) => row.attempt_id === id && (number === undefined || row.number === number))
     .map((row) => handedOut(world, row, bodyOf(row), signaturesOf(row, events), momentOf(row, events)));
   return Promise.all(copies);
 };

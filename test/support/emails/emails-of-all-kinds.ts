@@ -16,7 +16,7 @@ import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
 import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
 import { givenBack, loadingAlarm, noMover, registerAlarm } from '#server/booking/emails/no-mover.ts';
 import { paperIssued } from '#server/booking/emails/paper-issued.ts';
-import { papersSigned } from '#server/booking/emails/papers-signed.ts';
+import { dayCopy, papersSigned } from '#server/booking/emails/papers-signed.ts';
 import { paymentFailed } from '#server/booking/emails/payment-failed.ts';
 import { receipt } from '#server/booking/emails/receipt.ts';
 import { reminderDay, reminderWeek } from '#server/booking/emails/reminders.ts';
@@ -182,6 +182,7 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['co_owner_missing', coOwnerMissing({ ...booking, plan: { ...plan, status: 'draft' } })!],
   ['paper_root', rootEmail({ day: MOVE_DAY, chains: 12_345, root_sha256: 'a'.repeat(64) }, 'https://www.hearthway.example')],
   ['paper_alarm', paperAlarmEmail(plan.uuid, 'paper 6', 'https://www.hearthway.example')],
+  ['papers_signed on the day', dayCopy(booking, [])],
   ['review_request', reviewRequest(booking)!],
   ['mover_cannot', moverCannot(booking)!],
   ['no_mover', noMover({ ...for_mover, plan: { ...plan, status: 'canceled' } })!],

@@ -22,12 +22,16 @@ const MAIL_LIMIT_MS = 20_000;
 export const signedCopyJobs = ({ id, sheet_id }: Pick<Attempt, 'id' | 'sheet_id'>, by: 'owner' | 'both' = 'owner'): readonly OutboxJob[] =>
   sheet_id === null ? [] : [emailJobOf(PAPERS_SIGNED, id, by === 'both' ? BY_BOTH : undefined)];
 
+/** What was signed on the move day, to its owner as soon as everybody has signed it. */
+export const dayCopyJob = ({ id }: Pick<Attempt, 'id'>, number: number): OutboxJob => emailJobOf(PAPERS_SIGNED, id, String(number));
+
 export const deliverPapersSigned = async (world: World, { attempt_id = '', ref = '' }: Record<string, string>): Promise<void> => {
   const facts = await bookingFacts(world, attempt_id, 'customer');
-  const copies = await Promise.all((await signedCopies(world, facts.attempt)).map(attached));
+  const number = /^\d+$/.test(ref) ? Number(ref) : undefined;
+  const copies = await Promise.all((await signedCopies(world, facts.attempt, number)).map(attached));
   const name = [PAPERS_SIGNED, attempt_id, ref].filter(Boolean).join('.');
   const message_id = `<${name}@${new URL(world.settings.public_url).hostname}>`;
-  const written = papersSigned(facts, { is_complete: ref === BY_BOTH, copies });
+  const written = number === undefined ? papersSigned(facts, { is_complete: ref === BY_BOTH, copies }) : dayCopy(facts, copies);
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
   const co_owner = await coSignerOf(world.db, facts.attempt);
   if (co_owner === undefined) return;
@@ -65,6 +69,22 @@ export const papersSigned = (
     attachments: copies,
   };
 };
+
+/** A paper of the move day. */
+export const dayCopy = ({ plan, attempt, opens }: BookingFacts, copies: readonly Attachment[]): Omit<Email, 'message_id'> => ({
+  ...composeEmail({
+    to: attempt.contact.email_address,
+    subject: `Signed on your move day: ${moveInShort(plan)}`,
+    title: 'Signed on your move day',
+    parts: [
+      text(`${attempt.contact.first_name}, attached is a copy of what was signed just now. It is one of the papers of your move.`),
+      text('Something is not right? Answer this email or call us. What was signed stays, and a further paper can be made.'),
+      button('See my plan', opens('plan')),
+    ],
+    why: `You’re getting this because you booked plan ${shortId(plan)}.`,
+  }),
+  attachments: copies,
+});
 
 /** A file as an email carries it. */
 export const attached = async (file: File): Promise<Attachment> => ({

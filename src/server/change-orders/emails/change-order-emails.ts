@@ -262,7 +262,7 @@ export const CHANGE_ORDER_EMAILS = {
     subject: 'No answer',
     title: 'A move day change was not answered',
     parts: [
-      text('The customer didn’t answer within two days. Nothing was added to the price. Please call them and the mover.'),
+      text('The customer didn’t answer in time. Nothing was added to the price. Please call them and the mover.'),
       foundBy('the crew', order),
       costsOf(order, 'What it would have cost', 'Price if they accept'),
     ],

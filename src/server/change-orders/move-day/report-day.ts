@@ -1,20 +1,23 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, gt, isNull, notInArray } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
+import { COMPLETION_UNDO_MS } from '#domain/booking/job.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { violationsOf } from '#domain/papers/loading-rules.ts';
 import { dayOf } from '#domain/papers/move-day.ts';
 import type { DayEvent } from '#domain/papers/move-day-events.ts';
 import { signatureErrors } from '#domain/papers/signature.ts';
+import { dayCopyJob } from '#server/booking/emails/papers-signed.ts';
 import { offerEmailJobOf } from '#server/booking/jobs/offer-outbox-jobs.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { OutboxJob } from '#server/core/outbox.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
-import { loading_violations } from '#server/db/schema.ts';
+import { jobs, loading_violations } from '#server/db/schema.ts';
 import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
 import { addDayEvents, dayEventsOf } from '#server/ledger/day-events.ts';
-import { aJob, type LockedJob } from '#server/ledger/locked-job.ts';
+import { aJob, type JobRow, type LockedJob } from '#server/ledger/locked-job.ts';
 import { loadingFactsOf } from '#server/papers/day-papers.ts';
+import { signDayPapers } from '#server/papers/day-signatures.ts';
 import { isFederal, whoStores } from '#server/plan/date-now.ts';
 import { openAsCrew } from './crew-key.ts';
 import { dayPage } from './day-page.ts';
@@ -29,10 +32,24 @@ export const reportDay = async (caller: Caller, key: string, events: readonly Da
     const added = await addDayEvents(tx, locked.job, events, { link_id: crew.link_id, at });
     const loading = firstOf(added, 'loading_started');
     const change = loading === undefined ? asItWas(locked.plan, none) : await loaded(tx, locked, { at: loading, received_at: at });
+    const { job, attempt } = locked;
+    const booking = { id: attempt.id, plan_id: locked.plan.uuid };
+    const signed = await signDayPapers(tx, caller.world, { booking, mover_id: job.mover_id, events: await dayEventsOf(tx, job.id), at });
+    const copies = signed.map(({ number }) => dayCopyJob(attempt, number));
+    if (signed.some(({ kind }) => kind === 'delivery')) await settleSoon(tx, job, at);
     const alarms = await noteViolations(caller.world, tx, locked, at);
-    return { ...change, outbox: [...change.outbox, ...alarms], answer: none };
+    return { ...change, outbox: [...change.outbox, ...copies, ...alarms], answer: none };
   });
   return dayPage(caller, key, crew);
+};
+
+/** What waited for the signature of whoever took the things in waits no longer than any other completion. */
+const settleSoon = async (tx: Tx, { id }: JobRow, at: Date): Promise<void> => {
+  const soon = new Date(at.getTime() + COMPLETION_UNDO_MS);
+  await tx
+    .update(jobs)
+    .set({ undo_until: soon })
+    .where(and(eq(jobs.id, id), eq(jobs.status, 'completed'), gt(jobs.undo_until, soon)));
 };
 
 const none = (): undefined => undefined;

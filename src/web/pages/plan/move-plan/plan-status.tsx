@@ -5,7 +5,7 @@ import { fromDollars, inWords } from '#domain/core/money.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { call, tried } from '#web/core/call.ts';
-import { localHour } from '#web/plan/moments.ts';
+import { localHour, localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { wasCharged } from '#web/plan/status-words.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -48,6 +48,8 @@ export const PlanStatus = ({ plan }: { plan: PlanView }) => {
 
 type Completion = { plan: PlanView; job: NonNullable<PlanView['job']>; completed_at: string; undo_until: string };
 
+const DAY_MS = 86_400_000;
+
 /** For five minutes both sides read the same: what was said, what it will charge and when, and the mover takes it back by one press. */
 const JustCompleted = ({ plan, job, completed_at, undo_until }: Completion) => {
   const { revalidate } = useRevalidator();
@@ -60,7 +62,9 @@ const JustCompleted = ({ plan, job, completed_at, undo_until }: Completion) => {
     await revalidate();
     setBusy(false);
   };
-  const charged_at = localHour(undo_until, plan.time_zone);
+  // Between states it is a week, until whoever took the things in has signed.
+  const waits = Date.parse(undo_until) - Date.parse(completed_at) > DAY_MS;
+  const until = (waits ? localMoment : localHour)(undo_until, plan.time_zone);
   const amount = job.takes ? inWords(fromDollars(job.takes)) : null;
   return (
     <Notice
@@ -68,7 +72,9 @@ const JustCompleted = ({ plan, job, completed_at, undo_until }: Completion) => {
       icon="clock"
       role="status"
       title={`Completed at ${localHour(completed_at, plan.time_zone)}. ${
-        amount === null ? 'Everything is paid.' : `The rest, ${amount}, is charged at ${charged_at}.`
+        amount === null
+          ? 'Everything is paid.'
+          : `The rest, ${amount}, is charged ${waits ? 'when the delivery is signed for, or on' : 'at'} ${until}.`
       }`}
       action={
         job.may_undo_complete && (
@@ -78,7 +84,7 @@ const JustCompleted = ({ plan, job, completed_at, undo_until }: Completion) => {
         )
       }
     >
-      {job.may_undo_complete ? `Not done after all? You can undo it until ${charged_at}.` : <StillOpen plan={plan} until={charged_at} />}
+      {job.may_undo_complete ? `Not done after all? You can undo it until ${until}.` : <StillOpen plan={plan} until={until} />}
       {refused !== '' && <span role="alert"> {refused}</span>}
     </Notice>
   );

@@ -1,0 +1,190 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { hasRelease } from '#domain/papers/day-papers.ts';
+import type { DayEvent } from '#domain/papers/move-day-events.ts';
+import { payments } from '#server/db/schema.ts';
+import { checkChain } from '#server/papers/chain.ts';
+import { workOnce } from '#server/workers/workers.ts';
+import { aFederalDay, aLine, anEvent, aSignature, type FederalDay } from '#test/support/people/federal-day.ts';
+import { emailsTo } from '#test/support/people/move-day.ts';
+
+const ids = (events: readonly DayEvent[]): string[] => events.map(({ id }) => id);
+
+/** The pick-up: a vehicle, three tags, and both signatures for them. */
+const aPickUp = () => {
+  const things = [aLine(1, 'Sofa', 2), aLine(2, 'Lamp', 3), aLine(3, 'Carton of books', 4)];
+  const seen = [anEvent('arrived', { vehicle: 'T-7' }, 0), ...things];
+  const signed = [aSignature('origin', 'owner', ids(seen), 10), aSignature('origin', 'crew', ids(seen), 11)];
+  return { seen, signed, all: [...seen, ...signed] };
+};
+
+/** The far end: what arrived how, and both signatures for it. */
+const aDelivery = (before: readonly DayEvent[], note = 'One leg is bent') => {
+  const looked = [
+    anEvent('loading_started', {}, 20),
+    anEvent('arrived_there', {}, 120),
+    anEvent('delivered', { tag: 1, state: 'damaged', note, photos: ['p1'] }, 130),
+    anEvent('delivered', { tag: 2, state: 'delivered', note: '', photos: [] }, 131),
+    anEvent('delivered', { tag: 3, state: 'missing', note: '', photos: [] }, 132),
+  ];
+  const shown = ids([...before, ...looked]);
+  return [...looked, aSignature('destination', 'receiver', shown, 140), aSignature('destination', 'crew', shown, 141)];
+};
+
+const kindsIn = async ({ ana, id }: Pick<FederalDay, 'ana' | 'id'>) =>
+  (await ana.api.papers.list({ id })).papers
+    .filter(({ kind }) => ['bol_day', 'inventory', 'delivery'].includes(kind))
+    .map(({ kind, state }) => [kind, state]);
+
+const textOf = async ({ ana, id }: Pick<FederalDay, 'ana' | 'id'>, kind: string): Promise<string> => {
+  const paper = (await ana.api.papers.list({ id })).papers.findLast((one) => one.kind === kind);
+  const answer = await ana.request('GET', paper?.url ?? '');
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
+};
+
+describe('the papers of the pick-up', () => {
+  test('are made of what the signers saw, signed by both, mailed, and carried by the crew', async () => {
+    const day = await aFederalDay();
+    const { site, ana, id, crew, key } = day;
+    const { seen, signed } = aPickUp();
+    site.at('2026-12-04T14:00:00Z');
+    await crew.api.moveDay.report({ key, events: [...seen, signed[0]!] });
+    expect(await kindsIn(day)).toEqual([
+      ['bol_day', 'part_signed'],
+      ['inventory', 'part_signed'],
+    ]);
+    const { papers } = await crew.api.moveDay.report({ key, events: [signed[1]!, anEvent('loading_started', {}, 20)] });
+    expect(papers.map(({ kind, state }) => [kind, state])).toEqual([
+      ['bol', 'complete'],
+      ['bol_day', 'complete'],
+      ['inventory', 'complete'],
+    ]);
+    const bill = papers.find(({ kind }) => kind === 'bol_day');
+    expect(bill?.signatures).toMatchObject([
+      { role: 'owner', name: 'Ana Reyes', at: '2026-12-04T13:10:00.000Z' },
+      { role: 'crew', name: 'Luis Ortega', at: '2026-12-04T13:11:00.000Z' },
+    ]);
+    expect(await textOf(day, 'bol_day')).toMatch(/Vehicle.*T-7.*Services that were refused.*None/);
+    expect(await textOf(day, 'inventory')).toMatch(/1\. Sofa.*2\. Lamp.*3\. Carton of books/);
+    const emails = await emailsTo(site, 'ana@example.com');
+    expect(emails.filter(({ subject }) => subject.startsWith('Signed on your move day'))).toHaveLength(2);
+    expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
+    expect((await crew.api.moveDay.show({ key })).violations).toEqual([]);
+    expect((await ana.api.papers.list({ id })).missing).toEqual([]);
+  });
+
+  test('are the same when the signatures come in before what was signed', async () => {
+    const day = await aFederalDay();
+    const { crew, key } = day;
+    const { all } = aPickUp();
+    for (const event of all.toReversed()) await crew.api.moveDay.report({ key, events: [event, event] });
+    expect(await kindsIn(day)).toEqual([
+      ['bol_day', 'complete'],
+      ['inventory', 'complete'],
+    ]);
+  });
+
+  test('are made anew for a list that grew, and not by a signature for the shorter one that comes late', async () => {
+    const day = await aFederalDay();
+    const { crew, key } = day;
+    const { seen, signed } = aPickUp();
+    const chair = aLine(4, 'Chair', 12);
+    const shown = ids([...seen, chair]);
+    const again = [aSignature('origin', 'owner', shown, 14), aSignature('origin', 'crew', shown, 15)];
+    await crew.api.moveDay.report({ key, events: [...seen, signed[0]!, chair, ...again] });
+    await crew.api.moveDay.report({ key, events: [signed[1]!] });
+    expect((await kindsIn(day)).filter(([kind]) => kind === 'inventory')).toEqual([
+      ['inventory', 'superseded'],
+      ['inventory', 'complete'],
+    ]);
+    expect(await textOf(day, 'inventory')).toContain('4. Chair');
+  });
+
+  test('are signed by a deputy as such, and never blank', async () => {
+    const day = await aFederalDay();
+    const { crew, key } = day;
+    await crew.api.moveDay.report({ key, events: [aSignature('origin', 'owner', [], 1)] });
+    expect(await kindsIn(day)).toEqual([]);
+    const { seen } = aPickUp();
+    await crew.api.moveDay.report({ key, events: [...seen, aSignature('origin', 'owner', ids(seen), 10, 'Rosa Diaz')] });
+    expect(await textOf(day, 'bol_day')).toContain('Rosa Diaz, as deputy of Ana Reyes');
+  });
+});
+
+describe('the delivery', () => {
+  test('papers P32: has every tag as delivered, missing or damaged, and no paper before it does', async () => {
+    const day = await aFederalDay();
+    const { crew, key } = day;
+    const { all } = aPickUp();
+    const told = aDelivery(all);
+    const unsaid = told.filter((event) => !(event.kind === 'delivered' && event.data.tag === 3));
+    const { missing } = await crew.api.moveDay.report({ key, events: [...all, ...unsaid] });
+    expect(missing).toEqual(['1 tag is not looked for yet.']);
+    expect((await kindsIn(day)).map(([kind]) => kind)).not.toContain('delivery');
+    const { day: whole } = await crew.api.moveDay.report({ key, events: told });
+    expect(whole.things.map(({ tag, arrival }) => [tag, arrival?.state])).toEqual([
+      [1, 'damaged'],
+      [2, 'delivered'],
+      [3, 'missing'],
+    ]);
+    expect(await kindsIn(day)).toEqual([
+      ['bol_day', 'complete'],
+      ['inventory', 'complete'],
+      ['bol_day', 'complete'],
+      ['delivery', 'complete'],
+    ]);
+    const text = await textOf(day, 'delivery');
+    expect(text).toMatch(
+      /Received in apparent good condition except as noted\..*1\. Sofa.*Damaged, One leg is bent, 1 photo.*3\. Carton of books.*Missing/,
+    );
+    expect(text).toMatch(/Received by: Noor Haddad/);
+  });
+
+  test('papers P33: has no word of release, whoever typed it', async () => {
+    const day = await aFederalDay();
+    const { crew, key } = day;
+    const { seen } = aPickUp();
+    const sly = [...seen, aLine(5, 'Customer waives all claims', 5)];
+    const note = 'Customer releases the carrier from all liability';
+    const seen_there = anEvent('delivered', { tag: 5, state: 'damaged', note, photos: [] }, 129);
+    const looked = aDelivery([...sly, seen_there], 'Holding harmless');
+    await crew.api.moveDay.report({ key, events: [...sly, seen_there, ...looked] });
+    const text = await textOf(day, 'delivery');
+    expect(text).toContain('Damaged');
+    expect(hasRelease(text)).toBe(false);
+    for (const words of ['We RELEASE them', 'full settlement', 'no claims', 'Renuncio a todo', 'discharged'])
+      expect(hasRelease(words), words).toBe(true);
+    for (const words of ['Leg bent', 'One box is wet', 'The clasp is loose']) expect(hasRelease(words), words).toBe(false);
+  });
+});
+
+describe('completing a move between states', () => {
+  const statesIn = async ({ site }: FederalDay) => (await site.db.select().from(payments)).map(({ kind, state }) => `${kind} ${state}`);
+
+  test('takes no money on the mover’s word alone before a week is over', async () => {
+    const day = await aFederalDay();
+    const { site, job, driver } = day;
+    await driver.api.jobs.complete({ id: job.id });
+    site.at('2026-12-11T12:59:59Z');
+    await workOnce(site.world);
+    expect(await statesIn(day)).not.toContain('rest captured');
+    site.at('2026-12-11T13:00:00Z');
+    await workOnce(site.world);
+    expect(await statesIn(day)).toContain('rest captured');
+  });
+
+  test('takes it with the delivery paper, also when that comes after the mover’s word', async () => {
+    const day = await aFederalDay();
+    const { site, job, driver, crew, key } = day;
+    const { all } = aPickUp();
+    await driver.api.jobs.complete({ id: job.id });
+    site.at('2026-12-04T16:00:00Z');
+    await workOnce(site.world);
+    expect(await statesIn(day)).not.toContain('rest captured');
+    await crew.api.moveDay.report({ key, events: [...all, ...aDelivery(all)] });
+    site.at('2026-12-04T16:05:00Z');
+    await workOnce(site.world);
+    expect(await statesIn(day)).toContain('rest captured');
+  });
+});
