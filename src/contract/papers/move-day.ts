@@ -84,32 +84,28 @@ const Event = z.discriminatedUnion('kind', [
 ]) satisfies z.ZodType<DayEvent>;
 
 const Step = z.string().nullable();
-const Texts = z.array(z.string()).readonly();
+const Texts = z.array(z.string());
 
 const Day = z.object({
   steps: z.object({ set_out: Step, arrived: Step, loading_started: Step, loading_done: Step, arrived_there: Step }),
   vehicle: z.string().nullable(),
   refused_services: Texts,
-  things: z
-    .array(
-      z.object({
-        ...{ tag: z.number(), thing: z.string(), name: z.string(), room: z.string(), condition: z.string() },
-        ...{ holds: z.enum(['carton', 'article']), packed_by: z.enum(['owner', 'crew']), photos: Texts },
-        arrival: z.object({ state: z.enum(ARRIVALS), note: z.string(), photos: Texts, at: z.string() }).nullable(),
-      }),
-    )
-    .readonly(),
-  untagged: z.array(z.object({ thing: z.string(), name: z.string(), tag: z.number(), with: z.string() })).readonly(),
-  strays: z.array(z.object({ tag: z.number(), state: z.enum(ARRIVALS), note: z.string() })).readonly(),
-  signatures: z
-    .array(
-      z.object({
-        ...{ id: z.string(), place: z.enum(DAY_PLACES), role: z.enum(DAY_SIGNERS), name: z.string(), drawing: z.string().nullable() },
-        at: z.string(),
-        shown: Texts,
-      }),
-    )
-    .readonly(),
+  things: z.array(
+    z.object({
+      ...{ tag: z.number(), thing: z.string(), name: z.string(), room: z.string(), condition: z.string() },
+      ...{ holds: z.enum(['carton', 'article']), packed_by: z.enum(['owner', 'crew']), photos: Texts },
+      arrival: z.object({ state: z.enum(ARRIVALS), note: z.string(), photos: Texts, at: z.string() }).nullable(),
+    }),
+  ),
+  untagged: z.array(z.object({ thing: z.string(), name: z.string(), tag: z.number(), with: z.string() })),
+  strays: z.array(z.object({ tag: z.number(), state: z.enum(ARRIVALS), note: z.string() })),
+  signatures: z.array(
+    z.object({
+      ...{ id: z.string(), place: z.enum(DAY_PLACES), role: z.enum(DAY_SIGNERS), name: z.string(), drawing: z.string().nullable() },
+      at: z.string(),
+      shown: Texts,
+    }),
+  ),
 });
 
 const DayPage = z.object({
@@ -117,7 +113,7 @@ const DayPage = z.object({
   /** What the driver carries: the bill of lading in full, and the papers of the day. */
   papers: z.array(Paper),
   missing: z.array(z.string()).describe('A sentence for each thing that is missing before loading or at delivery'),
-  violations: z.array(z.enum(LOADING_VIOLATIONS)).readonly().describe('What was loaded against the law: written down, never refused'),
+  violations: z.array(z.enum(LOADING_VIOLATIONS)).describe('What was loaded against the law: written down, never refused'),
   event_ids: z.array(z.string()).describe('Of all events that are here'),
 });
 

@@ -1,6 +1,6 @@
 import { pricingZip } from '#domain/address/address.ts';
 import { missingAtDelivery, missingBeforeLoading, violationsOf } from '#domain/papers/loading-rules.ts';
-import { dayOf } from '#domain/papers/move-day.ts';
+import { dayOf, type MoveDay } from '#domain/papers/move-day.ts';
 import { can } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { dayEventsOf } from '#server/ledger/day-events.ts';
@@ -19,10 +19,21 @@ export const dayPage = async ({ world, now }: Caller, key: string, { plan, job, 
   const facts = await loadingFactsOf(world.db, booking, world.places.timeZoneOf(pricingZip(plan.details.pick_up)));
   const is_federal = isFederal(plan, await whoStores(world.db, plan));
   return {
-    day,
+    day: shown(day),
     papers: carried.map((paper) => ({ ...paper, url: `/api/v3/adjustments/${key}/papers/${paper.number}.pdf` })),
     missing: is_federal ? [...missingBeforeLoading(day, facts, now.at), ...missingAtDelivery(day)] : [],
-    violations: is_federal ? violationsOf(day, facts) : [],
+    violations: is_federal ? [...violationsOf(day, facts)] : [],
     event_ids: events.map(({ id }) => id),
   };
 };
+
+/** Lists of its own: what is sent is typed as what nobody else holds. */
+const shown = ({ steps, vehicle, refused_services, things, untagged, strays, signatures }: MoveDay) => ({
+  ...{ steps, vehicle, refused_services: [...refused_services], untagged: [...untagged], strays: [...strays] },
+  things: things.map(({ photos, arrival, ...thing }) => ({
+    ...thing,
+    photos: [...photos],
+    arrival: arrival && { ...arrival, photos: [...arrival.photos] },
+  })),
+  signatures: signatures.map((signature) => ({ ...signature, shown: [...signature.shown] })),
+});
