@@ -6,6 +6,24 @@ import { TEAM } from '../booked-moves.ts';
 import { DESKTOP, inDatabase, journey, SIZES, type Size } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
+/** Those in which a journey of its own looks at more than the first sight are left out. */
+const OURS = [
+  'jobs',
+  'movers',
+  'applications',
+  'users',
+  'payouts',
+  'damage',
+  'coupons',
+  'partners',
+  'templates',
+  'claims',
+  'law',
+  'letters',
+  'audit',
+];
+const A_MOVERS = ['/calendar', '/papers', '/legal', '/reviews', '/payouts', '/claims'];
+
 const inTheConsole = async (page: Page, room: string): Promise<void> => {
   await apiOf(page).users.login({ user: TEAM });
   await page.goto(`/admin/${room}`);
@@ -44,6 +62,22 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.getByRole('row', { name: new RegExp(`Plan locked by our team.*${email} is claimed by two people`) }).waitFor();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(wide).toBeLessThanOrEqual(0);
+    },
+  );
+});
+
+describe.each(SIZES)('on a $name', (size) => {
+  journey(
+    'nothing in any room of our team or of a mover shuts anybody out [ux Y1]',
+    { size, best_on: 'desktop' },
+    async ({ page, seesNoBarrier }) => {
+      await apiOf(page).users.login({ user: TEAM });
+      for (const room of [...OURS.map((name) => `/admin/${name}`), ...A_MOVERS.map((name) => `/movers/1/dashboard${name}`)]) {
+        await page.goto(room);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(new URL(page.url()).pathname).toBe(room);
+        await seesNoBarrier();
+      }
     },
   );
 });

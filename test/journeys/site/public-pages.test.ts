@@ -5,6 +5,7 @@ import { journey, PHONE } from '../visitor.ts';
 /** Every page that search engines list, one of each kind; those that are longer than others are tried in their own journeys too. */
 const PUBLIC = [
   ...['/', '/newmove', '/mobile', '/concierge', '/clients/alder-vine/', '/hourly', '/hourly2', '/movers/1', '/vendors/sign_up'],
+  ...['/carriers', '/sign-in', '/sign-up', '/forgot-password', '/vendors/sign_in', '/privacy-choices', '/my-moves'],
   ...['/moving-companies/', '/moving-companies/oregon/', '/moving-companies/kansas/kansas-city/', '/movers-near-me/?near=00000'],
   ...[
     '/papers/check',
