@@ -339,7 +339,7 @@ describe('rescinding', () => {
   });
 });
 
-test('a copy of what was signed goes out at once, and one with both signatures when the mover has signed', async () => {
+test('a copy of what was signed goes out at once, one with both signatures when the mover has signed, and one of the rescission', async () => {
   const attached: string[][] = [];
   const move = await aSignedMove({
     send: async ({ subject, attachments = [] }) =>
@@ -355,6 +355,11 @@ test('a copy of what was signed goes out at once, and one with both signatures w
   await workOnce(move.site.world);
   expect(attached).toHaveLength(2);
   expect(attached[1]).toContain(`Hearthway-bol-${move.id.slice(0, 6).toUpperCase()}-7.pdf`);
+  for (const name of ['Ana Reyes', 'Ana Reyes']) await move.ana.api.papers.rescind({ id: move.id, name });
+  await workOnce(move.site.world);
+  await workOnce(move.site.world);
+  expect(attached).toHaveLength(3);
+  expect(attached[2]).toEqual([`Hearthway-rescission-${move.id.slice(0, 6).toUpperCase()}-8.pdf`]);
 });
 
 describe('what was issued', () => {

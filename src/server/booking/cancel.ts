@@ -24,6 +24,7 @@ import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { aBookersPlan } from '#server/ledger/rights.ts';
 import { issueRescission, lastBol, whyNotRescind } from '#server/papers/rescission.ts';
 import { showChange } from '#server/plan-view/show-change.ts';
+import { signedCopyJobs } from './emails/papers-signed.ts';
 import { emailJobOf, unbook } from './finalize.ts';
 
 /** What stays ours when a move is canceled, in the bill's words. */
@@ -72,7 +73,10 @@ const canceled = async (caller: Caller, tx: Tx, before: MovePlan, message: strin
   return {
     plan: { ...unbooked, price: asBid(before.price) },
     history: [{ what: message.trim() === '' ? what : `${what}: ${message.trim()}`, after_cents: null }],
-    outbox: [emailJobOf('canceled', attempt.id), emailJobOf('mover_canceled', attempt.id)],
+    outbox: [
+      ...[emailJobOf('canceled', attempt.id), emailJobOf('mover_canceled', attempt.id)],
+      ...(rescinding === undefined ? [] : signedCopyJobs(attempt, 'rescission')),
+    ],
     answer: async (after: MovePlan) => ({ ...(await showChange(caller, tx, before, after)), cancellation: showEnding(fee, ending) }),
   };
 };

@@ -26,7 +26,11 @@ export const pdfOf = async (document: DocumentModel, made_at: Date): Promise<Buf
     subset: 'PDF/UA' as never,
     lang: 'en-US',
     displayTitle: true,
-    info: { Title: `${document.title} ${document.reference}`, Author: brand.name, CreationDate: made_at },
+    info: {
+      ...{ Title: `${document.title} ${document.reference}`, Author: brand.name, CreationDate: made_at },
+      // By it the public check knows which paper an altered file was.
+      ...(document.stamp !== undefined && { Keywords: document.stamp.code.replaceAll(' ', '') }),
+    },
   });
   const parts: Buffer[] = [];
   sheet.on('data', (part: Buffer) => parts.push(part));

@@ -58,11 +58,15 @@ const issuedSeen = async ({ db }: World, plan_id: string, number: number, scope:
   return { row, body, signatures, paper: maskedPaper(paperOf(row, events), scope), at: momentOf(row, events) };
 };
 
-/** The papers of a booking as its owner gets them by email, each with the signatures that it has by now; all of them, or one by its number. */
-export const signedCopies = async (world: World, { id, plan_id }: { id: string; plan_id: string }, number?: number): Promise<File[]> => {
+/** The papers of a booking as its owner gets them by email, each with the signatures that it has by now: all, one by its number, or those of a kind. */
+export const signedCopies = async (
+  world: World,
+  { id, plan_id }: { id: string; plan_id: string },
+  only: { number?: number; kind?: PaperBody['kind'] } = {},
+): Promise<File[]> => {
   const { rows, events } = await issuedOf(world.db, plan_id);
   const copies = rows
-    .filter((row) => row.attempt_id === id && (number === undefined || row.number === number))
+    .filter(({ attempt_id, number, kind }) => attempt_id === id && number === (only.number ?? number) && kind === (only.kind ?? kind))
     .map((row) => handedOut(world, row, bodyOf(row), signaturesOf(row, events), momentOf(row, events)));
   return Promise.all(copies);
 };

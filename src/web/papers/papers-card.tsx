@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { localTime } from '#domain/core/business-time.ts';
-import { deadlineInWords, shortDay } from '#domain/core/calendar.ts';
+import { shortDay } from '#domain/core/calendar.ts';
 import { counted } from '#domain/core/number-words.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { timesAre } from '#web/address/zone-words.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
-import type { IconName } from '#web/icons/names.ts';
 import { localHour } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +17,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { ABOUT, groupsOf, type Paper, type Papers, paperPath, standingInWords } from './paper-words.ts';
 import styles from './papers-card.module.css';
 import { RescindDialog } from './rescind-dialog.tsx';
+import { waitingInWords, windowInWords } from './window-words.ts';
 
 type Props = { plan: PlanView; papers: Papers };
 
@@ -57,10 +57,10 @@ export const PapersCard = ({ plan, papers }: Props) => {
   );
 };
 
-/** The one sentence that counts: until when all of it can be ended without cost, or what became of it. */
 const Window = ({ plan, papers }: Props) => {
   const [asking, setAsking] = useState(false);
-  const said = windowInWords(plan, papers, useViewer()?.is_mover ? 'mover' : 'reader');
+  const viewer = useViewer();
+  const said = windowInWords(plan, papers, viewer?.is_mover ? 'mover' : viewer?.is_admin ? 'team' : 'customer');
   return (
     <>
       <Notice
@@ -81,69 +81,6 @@ const Window = ({ plan, papers }: Props) => {
       {papers.may_rescind && <RescindDialog plan={plan} papers={papers} open={asking} onClose={() => setAsking(false)} />}
     </>
   );
-};
-
-type Said = { tone: 'pine' | 'tape' | 'plain'; icon: IconName; title: string; words: string };
-
-const windowInWords = (plan: PlanView, { papers, clock, is_rescindable, rule_set }: Papers, reader: 'owner' | 'mover' | 'reader'): Said => {
-  const { waiting, in_force } = groupsOf(papers);
-  const rescission = in_force.find(({ kind }) => kind === 'rescission');
-  const mover = plan.mover?.name ?? 'the mover';
-  if (rescission !== undefined && !papers.some(({ kind, state }) => kind === 'bol' && (state === 'complete' || state === 'part_signed')))
-    return {
-      tone: 'plain',
-      icon: 'undo',
-      title: `Canceled without cost${onDay(rescission, plan)}`,
-      words: 'Nothing is owed, and everything that was paid or held goes back.',
-    };
-  if (waiting.length + in_force.filter(({ kind }) => kind !== 'rescission').length === 0)
-    return {
-      tone: 'plain',
-      icon: 'info',
-      title: 'No papers are in force',
-      words: 'The booking ended. What was signed is kept for your records, and binds nobody.',
-    };
-  const until = clock === null ? null : untilInWords(clock, plan);
-  if (clock !== null && is_rescindable)
-    return reader === 'mover'
-      ? {
-          tone: 'tape',
-          icon: 'clock',
-          title: `Free to cancel until ${until}`,
-          words: `Send no boxes or truck before. The first day on which you may load is ${shortDay(clock.first_loading_day)}.`,
-        }
-      : {
-          tone: 'pine',
-          icon: 'shield',
-          title: `Cancel without cost until ${until}`,
-          words: 'Federal law gives three days after the last signature. Everything that was paid or held goes back.',
-        };
-  if (waiting.length > 0)
-    return {
-      ...{ tone: 'tape', icon: 'clock', title: 'Not signed by everybody yet' },
-      words:
-        rule_set === 'federal'
-          ? `${reader === 'mover' ? 'The customer can cancel' : 'You can cancel'} without cost until then, and for three days after.`
-          : `${reader === 'mover' ? 'The customer can cancel' : 'You can cancel'} without cost until ${mover} has signed.`,
-    };
-  return {
-    ...{ tone: 'plain', icon: 'check-circle', title: 'Signed and complete' },
-    words: until === null ? 'Everybody who has to sign has signed.' : `The days to cancel without cost ended ${until}.`,
-  };
-};
-
-const onDay = ({ issued_at }: Paper, { time_zone }: PlanView): string =>
-  issued_at === null ? '' : ` on ${shortDay(localTime(new Date(issued_at), time_zone).day)}`;
-
-/** "Thu Mar 11, 24:00 in Denver" */
-const untilInWords = ({ rescind_until, zone }: NonNullable<Papers['clock']>, { details }: PlanView): string => {
-  const { day, minutes } = localTime(new Date(rescind_until), zone);
-  return `${deadlineInWords(day, minutes)} in ${details.pick_up.city}`;
-};
-
-const waitingInWords = (waiting: readonly Paper[]): string => {
-  const names = [...new Set(waiting.flatMap(({ waits_for }) => waits_for.map(({ name }) => name)))];
-  return `Waiting for ${names.join(' and ')} to sign`;
 };
 
 /** What the papers still lack, and the way to give it for whoever can. */

@@ -142,6 +142,6 @@ const endInWords = ({ refund, let_go }: { refund: number; let_go: number }) => (
   words: [
     ...(refund > 0 ? [`${dollars(refund)} goes back to you.`] : []),
     ...(let_go > 0 ? [`${dollars(let_go)} that was held is released.`] : []),
-    'You owe nothing. An email confirms it, and your rescission is among the papers below.',
+    'You owe nothing. Your signed rescission is below, and on its way to you by email.',
   ].join(' '),
 });

@@ -34,15 +34,18 @@ describe.each(SIZES)('a paper at $name', (size) => {
 
       buffer[buffer.length - 10]! ^= 1;
       await chooser.setInputFiles({ ...pdf, buffer });
-      await other.getByRole('alert').getByText('We don’t know this file').waitFor();
-      await other.getByLabel('Code on the paper').fill(estimate.sha256.slice(0, 16).replace(/(.{4})/g, '$1 '));
-      await other.getByRole('button', { name: 'Check again' }).click();
-      await other.getByRole('alert').getByText('This file was changed').waitFor();
+      const changed = other.getByRole('alert').filter({ hasText: 'This file was changed' });
+      await changed.getByText('binding-estimate.pdf').waitFor();
+      expect(await other.getByLabel('Code on the paper').inputValue()).toBe(estimate.sha256.slice(0, 16));
+      await expect.poll(() => changed.evaluate((box) => box === document.activeElement)).toBe(true);
       expect(await scrollsSideways(other)).toBe(false);
       expect(sent.join('')).toBe('');
 
       await page.goto(`/papers/check?code=${estimate.sha256.slice(0, 16)}`);
       await page.getByRole('status').getByText('There is such a binding estimate, and it is ours.').waitFor();
+      await seesNoBarrier();
+      await page.goto(`/papers/check?code=${estimate.sha256.slice(0, 16)}&sha256=${'a'.repeat(64)}`);
+      await page.getByRole('heading', { name: 'This file was changed' }).waitFor();
       await seesNoBarrier();
       await page.goto(`/papers/check?code=${'0'.repeat(16)}`);
       await page.getByRole('heading', { name: 'We don’t know this code' }).waitFor();

@@ -15,59 +15,78 @@ import { signLinkFor } from './co-owner.ts';
 
 export const PAPERS_SIGNED = 'papers_signed';
 
-const BY_BOTH = 'both';
+/** Who has signed what goes out: the owner at the booking, the mover too, or the owner once more, to end it. */
+const SIGNED_BY = ['owner', 'both', 'rescission'] as const;
+type SignedBy = (typeof SIGNED_BY)[number];
+
 const MAIL_LIMIT_MS = 20_000;
 
-/** A dated copy goes out with the signature: the owner's at the booking, and both with the mover's. */
-export const signedCopyJobs = ({ id, sheet_id }: Pick<Attempt, 'id' | 'sheet_id'>, by: 'owner' | 'both' = 'owner'): readonly OutboxJob[] =>
-  sheet_id === null ? [] : [emailJobOf(PAPERS_SIGNED, id, by === 'both' ? BY_BOTH : undefined)];
+/** A dated copy goes out with each signature. */
+export const signedCopyJobs = ({ id, sheet_id }: Pick<Attempt, 'id' | 'sheet_id'>, by: SignedBy = 'owner'): readonly OutboxJob[] =>
+  sheet_id === null ? [] : [emailJobOf(PAPERS_SIGNED, id, by === 'owner' ? undefined : by)];
 
 /** What was signed on the move day, to its owner as soon as everybody has signed it. */
 export const dayCopyJob = ({ id }: Pick<Attempt, 'id'>, number: number): OutboxJob => emailJobOf(PAPERS_SIGNED, id, String(number));
 
 export const deliverPapersSigned = async (world: World, { attempt_id = '', ref = '' }: Record<string, string>): Promise<void> => {
+  const by = SIGNED_BY.find((one) => one === ref) ?? 'owner';
   const facts = await bookingFacts(world, attempt_id, 'customer');
   const number = /^\d+$/.test(ref) ? Number(ref) : undefined;
-  const copies = await Promise.all((await signedCopies(world, facts.attempt, number)).map(attached));
+  const only = number === undefined ? (by === 'rescission' ? { kind: by } : {}) : { number };
+  const copies = await Promise.all((await signedCopies(world, facts.attempt, only)).map(attached));
   const name = [PAPERS_SIGNED, attempt_id, ref].filter(Boolean).join('.');
   const message_id = `<${name}@${new URL(world.settings.public_url).hostname}>`;
-  const written = number === undefined ? papersSigned(facts, { is_complete: ref === BY_BOTH, copies }) : dayCopy(facts, copies);
+  const written = number === undefined ? papersSigned(facts, { by, copies }) : dayCopy(facts, copies);
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
   const co_owner = await coSignerOf(world.db, facts.attempt);
   if (co_owner === undefined) return;
   const href = await signLinkFor(world, facts.plan.uuid, co_owner.email);
-  const too = papersSigned({ ...facts, opens: () => href }, { is_complete: ref === BY_BOTH, copies, to: co_owner });
+  const too = papersSigned({ ...facts, opens: () => href }, { by, copies, to: co_owner });
   const its_id = message_id.replace('@', '.co_owner@');
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id: its_id, ...too }));
 };
 
 /** `to` is a co-owner; left out, it goes to who booked. */
-type Signed = { is_complete: boolean; copies: readonly Attachment[]; to?: { name: string; email: string } };
+type Signed = { by: SignedBy; copies: readonly Attachment[]; to?: { name: string; email: string } };
 
 /** To the customer: the papers that were signed, as files to keep. */
 export const papersSigned = (
   { plan, attempt, mover_name, opens }: BookingFacts,
-  { is_complete, copies, to = { name: attempt.contact.first_name, email: attempt.contact.email_address } }: Signed,
+  { by, copies, to = { name: attempt.contact.first_name, email: attempt.contact.email_address } }: Signed,
 ): Omit<Email, 'message_id'> => {
   const is_co_owner = to.email !== attempt.contact.email_address;
   return {
     ...composeEmail({
       to: to.email,
-      subject: `Signed papers: ${moveInShort(plan)}`,
-      title: is_complete ? 'Your papers are signed and complete' : 'Your signed papers',
+      subject: `${by === 'rescission' ? 'Signed rescission' : 'Signed papers'}: ${moveInShort(plan)}`,
+      title: TITLES[by],
       parts: [
+        text(`${to.name}, ${leadInWords(by, mover_name)}`),
         text(
-          is_complete
-            ? `${to.name}, ${mover_name} has signed as well. Attached are your binding estimate, your bill of lading and the other papers of this move.`
-            : `${to.name}, attached is a copy of everything that you signed. ${mover_name} signs the estimate and the bill of lading by accepting.`,
+          by === 'rescission'
+            ? 'Keep it for your records. On paper it is free: answer this email or call us.'
+            : 'Keep them with you on the move day. On paper they are free: answer this email or call us.',
         ),
-        text('Keep them with you on the move day. On paper they are free: answer this email or call us.'),
-        button(is_co_owner ? 'See the papers' : 'See my plan', opens('plan')),
+        button(is_co_owner ? 'See the papers' : 'See my papers', is_co_owner ? opens('plan') : `${opens('plan')}#papers`),
       ],
       why: `You’re getting this because you ${is_co_owner ? 'signed' : 'booked'} plan ${shortId(plan)}.`,
     }),
     attachments: copies,
   };
+};
+
+const TITLES: Readonly<Record<SignedBy, string>> = {
+  owner: 'Your signed papers',
+  both: 'Your papers are signed and complete',
+  rescission: 'Canceled without cost',
+};
+
+const leadInWords = (by: SignedBy, mover: string): string => {
+  if (by === 'rescission')
+    return `attached is the signed rescission. The bill of lading with ${mover} binds nobody any more, nothing is owed, and everything that was paid or held goes back.`;
+  return by === 'both'
+    ? `${mover} has signed as well. Attached are your binding estimate, your bill of lading and the other papers of this move.`
+    : `attached is a copy of everything that you signed. ${mover} signs the estimate and the bill of lading by accepting.`;
 };
 
 /** A paper of the move day. */

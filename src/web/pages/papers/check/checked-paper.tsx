@@ -6,17 +6,18 @@ import type { PaperState } from '#domain/papers/paper-state.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import type { ChosenFile } from './fingerprint.ts';
 import styles from './page.module.css';
 
 type FoundPaper = { kind: PaperKind | null; number: number | null; issued_on: string | null; state: PaperState | null };
 
 export type Checked =
   | { answer: 'genuine'; by: 'file' | 'code'; paper: FoundPaper }
-  | { answer: 'changed'; paper: FoundPaper }
+  | { answer: 'changed'; paper: FoundPaper; code: string; sha256: string }
   | { answer: 'unknown'; by: 'file' | 'code' };
 
 /** What was found, in sentences: a warning interrupts, since somebody may be about to pay. */
-export const CheckedPaper = ({ checked, ref }: { checked: Checked; ref: Ref<HTMLElement> }) => {
+export const CheckedPaper = ({ checked, file, ref }: { checked: Checked; file: ChosenFile | null; ref: Ref<HTMLElement> }) => {
   if (checked.answer === 'unknown') return <Unknown by={checked.by} ref={ref} />;
   const kind = checked.paper.kind === null ? 'paper' : PAPERS[checked.paper.kind].title;
   return checked.answer === 'changed' ? (
@@ -27,10 +28,10 @@ export const CheckedPaper = ({ checked, ref }: { checked: Checked; ref: Ref<HTML
       title="This file was changed"
       lead={`The code is real, but this PDF is not the ${inSentence(kind)} that we issued.`}
     >
-      <Facts paper={checked.paper} />
+      <Compared checked={checked} file={file} />
       <p>
         We can’t say which words differ: only fingerprints are compared, and nobody reads the file. A PDF that was merely opened and saved
-        again differs as well. Don’t pay or sign on the strength of this file: ask whoever signed it for the copy that we mailed.
+        again differs too. Don’t pay or sign on the strength of this file. Ask whoever signed it for the copy that we mailed.
       </p>
       <Help />
     </Box>
@@ -55,6 +56,44 @@ export const CheckedPaper = ({ checked, ref }: { checked: Checked; ref: Ref<HTML
     </Box>
   );
 };
+
+type Changed = Extract<Checked, { answer: 'changed' }>;
+
+/** What was signed beside what was handed over. */
+const Compared = ({ checked: { paper, code, sha256 }, file }: { checked: Changed; file: ChosenFile | null }) => (
+  <table className={styles.compared}>
+    <thead>
+      <tr>
+        <th scope="col">What was signed</th>
+        <th scope="col">This file</th>
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <td>
+          {paper.kind !== null && PAPERS[paper.kind].title}
+          {paper.number !== null && `, paper ${paper.number} of its move`}
+        </td>
+        <td>{file === null ? 'The file that you chose' : `${file.name}, ${file.size}`}</td>
+      </tr>
+      <tr>
+        <td>
+          Code <b>{code.replace(/(.{4})(?=.)/g, '$1 ')}</b>
+        </td>
+        <td>
+          Fingerprint <b>{`${sha256.slice(0, 8)} … ${sha256.slice(-8)}`}</b>
+        </td>
+      </tr>
+      <tr>
+        <td>
+          {paper.issued_on !== null && `Issued ${longDay(paper.issued_on)}. `}
+          {paper.state !== null && `${STATES[paper.state]}.`}
+        </td>
+        <td>Never issued by us</td>
+      </tr>
+    </tbody>
+  </table>
+);
 
 const Unknown = ({ by, ref }: { by: 'file' | 'code'; ref: Ref<HTMLElement> }) => (
   <Box

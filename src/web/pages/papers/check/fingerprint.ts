@@ -1,4 +1,5 @@
-export type ChosenFile = { name: string; size: string; sha256: string };
+/** `code` is the one that the file says it has, which whoever altered it may have left in. */
+export type ChosenFile = { name: string; size: string; sha256: string; code: string };
 
 const MOST_BYTES = 25_000_000;
 
@@ -13,11 +14,14 @@ export const fingerprintOf = async (
     if (!isPdf(bytes)) return { problem: 'This isn’t a PDF. Choose the file that was mailed to you, not a photo or a scan of it.' };
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    return { file: { name: file.name, size: sizeInWords(file.size), sha256 } };
+    return { file: { name: file.name, size: sizeInWords(file.size), sha256, code: codeIn(bytes) } };
   } catch {
     return { problem: 'Your browser couldn’t read this file. Choose it once more.' };
   }
 };
+
+/** Among the file's own data, where no page shows it. */
+const codeIn = (bytes: ArrayBuffer): string => /\/Keywords \(([0-9a-f]{16})\)/.exec(new TextDecoder('latin1').decode(bytes))?.[1] ?? '';
 
 const isPdf = (bytes: ArrayBuffer): boolean => new TextDecoder('latin1').decode(bytes.slice(0, 5)) === '%PDF-';
 

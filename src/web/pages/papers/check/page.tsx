@@ -14,7 +14,7 @@ import { type Checked, CheckedPaper } from './checked-paper.tsx';
 import { type ChosenFile, fingerprintOf } from './fingerprint.ts';
 import styles from './page.module.css';
 
-/** The code works without a script, as a form that asks for its own page. Of a file only the fingerprint comes here. */
+/** The code works without a script, as a form that asks for its own page. Of a file only its fingerprint and its code come here. */
 export const loader = async (args: Route.LoaderArgs) => {
   const asked = new URL(args.request.url).searchParams;
   const typed = (asked.get('code') ?? '').trim();
@@ -35,7 +35,8 @@ const check = async (client: Client, { sha256, code }: { sha256: string; code: s
   const file = sha256 === '' ? null : await client.papers.check({ sha256 });
   if (file?.known) return { answer: 'genuine', by: 'file', paper: file };
   const coded = code === undefined ? null : await client.papers.check({ code });
-  if (coded?.known) return file === null ? { answer: 'genuine', by: 'code', paper: coded } : { answer: 'changed', paper: coded };
+  if (coded?.known)
+    return file === null ? { answer: 'genuine', by: 'code', paper: coded } : { answer: 'changed', paper: coded, code: code ?? '', sha256 };
   return { answer: 'unknown', by: file === null ? 'code' : 'file' };
 };
 
@@ -52,7 +53,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
           title: 'Check a paper',
           is_thin: loaderData.typed !== '',
         },
-        description: 'See whether an estimate or a bill of lading is one of ours, letter for letter. No account, no upload.',
+        description: 'See whether an estimate or a bill of lading is one of ours, and exactly as it was signed. No account, no upload.',
       });
 
 const CheckPaper = ({ loaderData: { typed, checked, errors } }: Route.ComponentProps) => {
@@ -66,7 +67,7 @@ const CheckPaper = ({ loaderData: { typed, checked, errors } }: Route.ComponentP
     setProblem(read.problem ?? '');
     setFile(read.file ?? null);
     const field = form.current?.querySelector<HTMLInputElement>('input[name=code]');
-    const asked = { code: field?.value ?? '', sha256: read.file?.sha256 ?? '' };
+    const asked = { code: read.file?.code || (field?.value ?? ''), sha256: read.file?.sha256 ?? '' };
     if (read.file !== undefined) await submit(asked, { method: 'get', preventScrollReset: true });
   };
   return (
@@ -100,7 +101,7 @@ const CheckPaper = ({ loaderData: { typed, checked, errors } }: Route.ComponentP
           />
           {file !== null && <input type="hidden" name="sha256" value={file.sha256} />}
           <noscript>
-            <p className="meta">Checking a file needs JavaScript, for your own browser does it. The code works without.</p>
+            <p className="meta">Checking a file needs JavaScript, because your own browser does it. The code works without.</p>
           </noscript>
           <div className={styles.file}>
             <FileChooser name="the PDF of the paper" accept="application/pdf,.pdf" onChoose={(chosen) => void choose(chosen)} />
@@ -120,7 +121,7 @@ const CheckPaper = ({ loaderData: { typed, checked, errors } }: Route.ComponentP
           </SubmitButton>
         </Form>
       </div>
-      <Answer checked={checked} />
+      <Answer checked={checked} file={file} />
     </main>
   );
 };
@@ -131,22 +132,22 @@ const RULES = { code: (value: string) => whyNotPaperCode(value) };
 const NO_RULES = {};
 
 /** Takes the focus once it was asked for on this page. */
-const Answer = ({ checked }: { checked: Checked | null }) => {
+const Answer = ({ checked, file }: { checked: Checked | null; file: ChosenFile | null }) => {
   const box = useRef<HTMLElement>(null);
   const first = useRef(checked);
   useEffect(() => {
     if (checked !== null && checked !== first.current) box.current?.focus();
   }, [checked]);
-  return checked === null ? <Nothing /> : <CheckedPaper ref={box} checked={checked} />;
+  return checked === null ? <Nothing /> : <CheckedPaper ref={box} checked={checked} file={file} />;
 };
 
 const Nothing = () => (
   <section className="stack gap-12">
     <h2 className="h4">What this tells you</h2>
-    <p>Every paper that is signed here can be checked: estimates, bills of lading, inventories and what belongs to them.</p>
+    <p>Every paper that is signed here can be checked: estimates, bills of lading, inventories and their attachments.</p>
     <ul className={styles.tells}>
-      <li>With the code: whether there is such a paper, of what day it is, and whether it is still in force.</li>
-      <li>With the PDF: whether each letter of it is as it was signed.</li>
+      <li>With the code: whether there is such a paper, when it was issued, and whether it is still in force.</li>
+      <li>With the PDF: whether it is exactly as it was signed.</li>
       <li>Never a price, an address or a name.</li>
     </ul>
   </section>
