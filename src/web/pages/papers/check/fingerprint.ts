@@ -20,8 +20,10 @@ export const fingerprintOf = async (
   }
 };
 
-/** Among the file's own data, where no page shows it. */
-const codeIn = (bytes: ArrayBuffer): string => /\/Keywords \(([0-9a-f]{16})\)/.exec(new TextDecoder('latin1').decode(bytes))?.[1] ?? '';
+/** Among the file's own data, which no page shows, as PDF programs write it. */
+const codeIn = (bytes: ArrayBuffer): string => CODE.exec(new TextDecoder('latin1').decode(bytes))?.[1] ?? '';
+
+const CODE = /Keywords(?:>|\s*\()([0-9a-f]{16})[<)]/;
 
 const isPdf = (bytes: ArrayBuffer): boolean => new TextDecoder('latin1').decode(bytes.slice(0, 5)) === '%PDF-';
 
