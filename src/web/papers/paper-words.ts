@@ -16,8 +16,8 @@ type Standing = { word: string; tone: 'plain' | 'tape' | 'pine' };
 
 /** How a paper stands, in a word or two. */
 export const standingInWords = ({ state, signatures }: Pick<Paper, 'state' | 'signatures'>): Standing => {
-  if (state === 'complete')
-    return { word: signatures.length > 1 ? 'Signed by both' : signatures.length === 1 ? 'Signed' : 'On record', tone: 'pine' };
+  if (isHalfSigned({ state, signatures })) return STANDINGS.part_signed;
+  if (state === 'complete') return { word: ['On record', 'Signed'][signatures.length] ?? 'Signed by all', tone: 'pine' };
   return STANDINGS[state];
 };
 
@@ -52,11 +52,14 @@ export const ABOUT: Readonly<Record<PaperKind, { icon: IconName; words: string }
   rescission: { icon: 'undo', words: 'The booking was ended as of right, without cost' },
 };
 
+/** A draft that one of two owners has signed: it is issued once both have. */
+const isHalfSigned = ({ state, signatures }: Pick<Paper, 'state' | 'signatures'>): boolean => state === 'draft' && signatures.length > 0;
+
 /** What binds nobody any more is kept, and folded away. */
 export const groupsOf = (papers: readonly Paper[]) => {
-  const issued = papers.filter(({ state }) => state !== 'draft').toReversed();
+  const issued = papers.filter((paper) => paper.state !== 'draft' || isHalfSigned(paper)).toReversed();
   return {
-    waiting: issued.filter(({ state }) => state === 'issued' || state === 'part_signed'),
+    waiting: issued.filter((paper) => paper.state === 'issued' || paper.state === 'part_signed' || isHalfSigned(paper)),
     in_force: issued.filter(({ state }) => state === 'complete'),
     ended: issued.filter(({ state }) => isEnded(state)),
   };

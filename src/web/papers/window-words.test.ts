@@ -56,6 +56,11 @@ test('before the mover has signed, three days are still to come between states a
   expect(waitingInWords(WAITING)).toBe('Waiting for Harbor & Sons Moving LLC to sign');
 });
 
+test('with two owners, drafts that one has signed wait for the other', () => {
+  const drafts = [aPaper(1, 'econsent', 'draft', [OWNER]), aPaper(2, 'bol', 'draft', [OWNER, MOVER])];
+  expect(said(listed(drafts))).toMatch(/^Not signed by everybody yet\./);
+});
+
 test('what was rescinded says so and when, until another booking has papers of its own', () => {
   const rescinded = [aPaper(1, 'econsent', 'rescinded'), aPaper(2, 'bol', 'rescinded'), aPaper(3, 'rescission', 'complete')];
   expect(said(listed(rescinded))).toBe(
