@@ -71,6 +71,8 @@ const Question = z.object({
   lines: z.array(LineChange),
 });
 
+const Hold = z.object({ reason: z.string(), set_at: z.string() }).nullable();
+
 const PlanConsole = z.object({
   is_booked: z.boolean(),
   booked: z
@@ -120,6 +122,7 @@ const PlanConsole = z.object({
   came_by: z
     .array(z.object({ what: z.string(), text: z.string() }))
     .describe('Source, partner, code and campaign, as far as they are known'),
+  legal_hold: Hold.describe('While it stands, nothing of this plan is deleted'),
 });
 
 const Change = z.discriminatedUnion('kind', [
@@ -190,6 +193,10 @@ export const planConsole = {
     .remove('/admin/move_plans/{id}/price_question', 'Take back a set price that the customer has not answered')
     .input(z.object({ id: PlanId }))
     .output(Outcome),
+  setLegalHold: ourteam
+    .put('/admin/move_plans/{id}/legal_hold', 'Keep everything of a plan from being deleted, or let it go again in its time')
+    .input(z.object({ id: PlanId, is_held: z.boolean(), reason: text(300) }))
+    .output(z.object({ legal_hold: Hold })),
   question: ourteam
     .get('/move_plans/{id}/price_question', 'A higher price that the customer is asked about')
     .input(z.object({ id: PlanId }))

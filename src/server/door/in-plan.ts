@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { asksForPrice } from '#domain/booking/held-price.ts';
 import { type Now, nowIn } from '#domain/core/business-time.ts';
 import { type Refusal, throwIf } from '#domain/core/refusal.ts';
@@ -10,7 +10,7 @@ import { enqueue, type OutboxJob } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
-import { coi_uploads, move_plans } from '#server/db/schema.ts';
+import { coi_uploads, legal_holds, move_plans } from '#server/db/schema.ts';
 import { releaseHold } from '#server/ledger/hold.ts';
 import { aPlan, type Locked, lockedOf, type Subject } from '#server/plan/plan-lock.ts';
 import { insertPlan, savePlan } from '#server/plan/plan-row.ts';
@@ -80,7 +80,12 @@ export const deletePlan = (
 
 /** The same for all that `which` holds for once they are locked, where nobody asks plan by plan. */
 export const deletePlans = async (tx: Tx, which: SQL | undefined): Promise<readonly string[]> => {
-  const rows = await tx.select({ id: move_plans.uuid }).from(move_plans).where(which).for('update');
+  const held = tx.select({ one: sql`1` }).from(legal_holds).where(eq(legal_holds.plan_id, move_plans.uuid));
+  const rows = await tx
+    .select({ id: move_plans.uuid })
+    .from(move_plans)
+    .where(and(which, notExists(held)))
+    .for('update');
   const ids = rows.map(({ id }) => id);
   const files = await tx.select({ key: coi_uploads.key }).from(coi_uploads).where(inArray(coi_uploads.plan_id, ids));
   await tx.delete(move_plans).where(inArray(move_plans.uuid, ids));

@@ -9,7 +9,7 @@ import { openQuestion, showQuestion } from '#server/change-orders/price-question
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
-import { change_orders, users } from '#server/db/schema.ts';
+import { change_orders, legal_holds, users } from '#server/db/schema.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { requireAdmin } from '#server/plan/admin-rights.ts';
@@ -44,6 +44,7 @@ export const showPlanConsole = async (caller: Caller, plan_id: string) => {
       question: question === undefined ? null : showQuestion(question),
       customer: await customerOf(tx, plan),
       came_by: cameBy(plan.origin),
+      legal_hold: await holdOf(tx, plan.uuid),
     };
   });
 };
@@ -78,6 +79,11 @@ const customerOf = async (tx: Tx, { owner_user_id }: MovePlan) => {
 };
 
 const CUSTOMER = 3;
+
+const holdOf = async (tx: Tx, plan_id: string) => {
+  const [row] = await tx.select().from(legal_holds).where(eq(legal_holds.plan_id, plan_id));
+  return row === undefined ? null : { reason: row.reason, set_at: row.set_at.toISOString() };
+};
 
 const overridePart = async (caller: Caller, tx: Tx, plan: MovePlan) => {
   const computed = await computedTotal(caller, tx, plan);

@@ -1,3 +1,4 @@
+import { setLegalHold } from '#server/admin/legal-hold.ts';
 import { addAdjustment, removeAdjustment, restoreAdjustment } from '#server/admin/plan-console/adjust.ts';
 import { setJobOverride, setOverride, withdrawQuestion } from '#server/admin/plan-console/override.ts';
 import { previewPrice } from '#server/admin/plan-console/preview.ts';
@@ -23,6 +24,7 @@ export const planConsole = {
   setJobOverride: calls.setJobOverride.handler(({ input: { id, ...asked }, context }) => setJobOverride(context, id, asked)),
   setOverride: calls.setOverride.handler(({ input: { id, ...asked }, context }) => setOverride(context, id, asked)),
   withdrawQuestion: calls.withdrawQuestion.handler(({ input, context }) => withdrawQuestion(context, input.id)),
+  setLegalHold: calls.setLegalHold.handler(({ input: { id, ...asked }, context }) => setLegalHold(context, id, asked)),
   question: calls.question.handler(({ input, context }) => planQuestion(context, input.id)),
   answerQuestion: calls.answerQuestion.handler(({ input: { id, ...answer }, context }) => answerQuestion(context, id, answer)),
   surveyedPrices: calls.surveyedPrices.handler(({ input, context }) => surveyedPricesOf(context, input.id)),

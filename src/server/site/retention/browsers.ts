@@ -15,7 +15,7 @@ import {
   spent_allowances,
   visitors,
 } from '#server/db/schema.ts';
-import type { Rule } from './rule.ts';
+import { notHeld, type Rule } from './rule.ts';
 
 /** What has run out and opens nothing any more. */
 export const endSessions: Rule = (world, at, most) => endRows(world, sessions, sessions.token_sha256, lt(sessions.expires_at, at), most);
@@ -36,10 +36,17 @@ export const endSpentAllowances: Rule = (world, at, most) =>
 /** Used or not, with the keys that were mailed for it. */
 export const endAsks: Rule = (world, at, most) => endRows(world, account_asks, account_asks.id, lt(account_asks.ends_at, at), most);
 
-export const endGrants: Rule = (world, at, most) => endRows(world, plan_grants, plan_grants.id, lt(plan_grants.expires_at, at), most);
+export const endGrants: Rule = (world, at, most) =>
+  endRows(world, plan_grants, plan_grants.id, and(lt(plan_grants.expires_at, at), notHeld(world.db, plan_grants.plan_id)), most);
 
 export const endLinks: Rule = (world, at, most) =>
-  endRows(world, plan_links, plan_links.id, lt(plan_links.expires_at, endOfKept('link', at)), most);
+  endRows(
+    world,
+    plan_links,
+    plan_links.id,
+    and(lt(plan_links.expires_at, endOfKept('link', at)), notHeld(world.db, plan_links.plan_id)),
+    most,
+  );
 
 /** A browser that has not been seen for so long is a strange one again. */
 export const endDevices: Rule = (world, at, most) =>

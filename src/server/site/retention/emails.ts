@@ -2,13 +2,13 @@ import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { endOfKept } from '#domain/plan/retention.ts';
 import type { Tx } from '#server/db/open.ts';
 import { audit_log, outbox, plan_links, price_leads, sent_emails, set_aside } from '#server/db/schema.ts';
-import type { Rule } from './rule.ts';
+import { namesNoHeld, type Rule } from './rule.ts';
 
 export const endEmails: Rule = async ({ db }, at, most) => {
   const due = db
     .select({ id: sent_emails.message_id })
     .from(sent_emails)
-    .where(lt(sent_emails.sent_at, endOfKept('email', at)))
+    .where(and(lt(sent_emails.sent_at, endOfKept('email', at)), namesNoHeld(sql`${sent_emails.message_id}`)))
     .limit(most);
   const { rowCount } = await db.delete(sent_emails).where(inArray(sent_emails.message_id, due));
   return rowCount ?? 0;
@@ -19,6 +19,7 @@ export const endOutboxJobs: Rule = async ({ db }, at, most) => {
   const limit = endOfKept('email', at);
   const is_over = and(
     inArray(outbox.kind, ['email', 'text']),
+    namesNoHeld(sql`${outbox.body}::text`),
     sql`${outbox.body} <> '{}'::jsonb`,
     or(and(isNotNull(outbox.done_at), lt(outbox.done_at, limit)), and(isNotNull(outbox.dead_at), lt(outbox.dead_at, limit))),
   );
@@ -38,7 +39,13 @@ export const endAudit: Rule = async ({ db }, at, most) => {
   const due = db
     .select({ id: audit_log.id })
     .from(audit_log)
-    .where(and(lt(audit_log.at, endOfKept('records', at)), sql`${audit_log.at} < now() - interval '7 years'`))
+    .where(
+      and(
+        lt(audit_log.at, endOfKept('records', at)),
+        sql`${audit_log.at} < now() - interval '7 years'`,
+        namesNoHeld(sql`${audit_log.subject_id}`),
+      ),
+    )
     .limit(most);
   const { rowCount } = await db.delete(audit_log).where(inArray(audit_log.id, due));
   return rowCount ?? 0;

@@ -26,7 +26,7 @@ import {
 import { asItWas, type Change, deletePlans, inPlanBySystem } from '#server/door/in-plan.ts';
 import { releaseUpload } from '#server/plan/coi/upload-rows.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
-import type { Rule } from './rule.ts';
+import { notHeld, type Rule } from './rule.ts';
 
 /** A plan of no account that nothing is booked on loses its people, and its documents with them. */
 export const endContact: Rule = (world, at, most) => {
@@ -91,7 +91,7 @@ const found = (db: Db | Tx, where: SQL | undefined) =>
   db
     .select({ id: move_plans.uuid, changed_at: move_plans.changed_at })
     .from(move_plans)
-    .where(where)
+    .where(and(where, notHeld(db, move_plans.uuid)))
     .orderBy(asc(move_plans.changed_at), asc(move_plans.uuid));
 
 const isOfNobody = () => and(isNull(move_plans.owner_user_id), eq(move_plans.status, 'draft'));

@@ -11,6 +11,7 @@ import { AddAdjustment } from './add-adjustment.tsx';
 import { CameBy } from './came-by.tsx';
 import styles from './console.module.css';
 import { JobCoupon } from './job-coupon.tsx';
+import { LegalHold } from './legal-hold.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { outcomeWords } from './outcome-words.ts';
 import { PriceTable } from './price-table.tsx';
@@ -75,6 +76,7 @@ export const AdminConsole = ({ plan, notes }: { plan: PlanView; notes: Notes }) 
               <ActAs customer={console_view.customer} />
             </Card>
             <CameBy words={console_view.came_by} />
+            <LegalHold plan_id={plan.uuid} hold={console_view.legal_hold} reread={reread} />
           </>
         )}
       </div>
