@@ -40,7 +40,7 @@ describe('the crew’s page', () => {
   });
 
   test('names whom to call while the crew waits for the answer, and nobody before or after [pricing 6] [property 29]', async () => {
-    const { crew, key, ana, id } = await aMoveDay();
+    const { crew, key, ana, id } = await aMoveDay({ form: IN_TOWN });
     const { adjustment, customer } = await submits(crew, key);
     expect(customer).toEqual({ first_name: 'Ana', phone_number: expect.stringMatching(/718\D*555/) });
     expect(adjustment?.answer_by).toBe('2026-12-06T13:00:00.000Z');

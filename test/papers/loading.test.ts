@@ -1,9 +1,11 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { fromDollars, inWords } from '#domain/core/money.ts';
 import { isAfterLoading } from '#domain/papers/loading-rules.ts';
 import { payments } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { aFederalDay, anEvent, type FederalDay } from '#test/support/people/federal-day.ts';
-import { aMoveDay, submits } from '#test/support/people/move-day.ts';
+import { aChange, aMoveDay, aTreadmill, submits, TREADMILL } from '#test/support/people/move-day.ts';
 import { refusalOf } from '#test/support/refused.ts';
 
 const totalOf = async ({ ana, id }: Pick<FederalDay, 'ana' | 'id'>): Promise<number> =>
@@ -74,6 +76,56 @@ describe('a finding between states', () => {
     expect(crossed('14:00:00', '14:00:00')).toBe(true);
     expect(crossed('14:00:00', '14:01:59', '15:00:00')).toBe(true);
     expect(crossed('14:00:00', '14:02:00', '15:00:00')).toBe(false);
+  });
+});
+
+describe('what is found before loading', () => {
+  const papersOf = async ({ ana, id }: FederalDay) => (await ana.api.papers.list({ id })).papers.filter(({ kind }) => kind === 'move_day');
+  const textOf = async ({ ana }: FederalDay, url: string): Promise<string> => {
+    const pdf = await getDocumentProxy(new Uint8Array(await (await ana.request('GET', url)).arrayBuffer()));
+    return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
+  };
+
+  test('is a new binding estimate that crew leader and customer sign', async () => {
+    const day = await aFederalDay();
+    const { ana, id, crew, key } = day;
+    const changes = [aTreadmill({ count: 2, taken_apart: true }), aChange({ what: 'box', of: '2', count: 60 })];
+    const { adjustment } = await submits(crew, key, changes, { name: 'Luis Ortega' });
+    const said = { id, adjustment_id: adjustment?.id ?? '', decision: 'accept' } as const;
+    expect((await refusalOf(ana.api.adjustments.answer({ ...said, name: '1' }))).problem.errors.name).toMatch(/full name/);
+    await ana.api.adjustments.answer({ ...said, name: 'Ana Reyes' });
+    const [paper] = await papersOf(day);
+    expect(paper).toMatchObject({
+      state: 'complete',
+      signatures: [
+        { role: 'crew', name: 'Luis Ortega' },
+        { role: 'owner', name: 'Ana Reyes' },
+      ],
+    });
+    const text = await textOf(day, paper?.url ?? '');
+    expect(text).toContain('This is a new binding estimate');
+    expect(text).toContain(inWords(fromDollars(adjustment?.after ?? 0)));
+  });
+
+  test('is taken along at the same price when the mover says so, and the longer list is reaffirmed', async () => {
+    const day = await aFederalDay();
+    const { ana, id, crew, key } = day;
+    const before = await totalOf(day);
+    const changes = [aTreadmill({ count: 2 }), aChange({ what: 'box', of: '2', count: 60 })];
+    const { adjustment } = await submits(crew, key, changes, { same_price: true, name: 'Luis Ortega' });
+    expect(adjustment).toMatchObject({ state: 'accepted', before, after: before });
+    expect([await totalOf(day), await owedIn(day)]).toEqual([before, Math.round(before * 100)]);
+    expect((await ana.api.plans.show({ id })).inventory.items.find((item) => item.inventory_item_id === TREADMILL)?.units).toHaveLength(2);
+    const [paper] = await papersOf(day);
+    expect(paper).toMatchObject({ state: 'part_signed', waits_for: [{ role: 'owner', name: 'Ana Reyes' }] });
+    expect(await textOf(day, paper?.url ?? '')).toContain('the total stands for the longer list');
+  });
+
+  test('is left where it is when the customer declines, and no paper is made', async () => {
+    const day = await aFederalDay();
+    const { adjustment } = await submits(day.crew, day.key);
+    await day.ana.api.adjustments.answer({ id: day.id, adjustment_id: adjustment?.id ?? '', decision: 'decline' });
+    expect(await papersOf(day)).toEqual([]);
   });
 });
 

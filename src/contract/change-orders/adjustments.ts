@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Dollars, PlanId, text } from '#contract/core/fields.ts';
+import { Dollars, line, PlanId, text } from '#contract/core/fields.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
 import { LineChange } from '#contract/pricing/price-shapes.ts';
 import { ADJUSTMENT_STATES, MOST_CHANGES, MOST_PHOTOS_OF_CHANGE, MOVE_DAY_THINGS } from '#domain/change-orders/move-day-adjustment.ts';
+import { LONGEST_DRAWING } from '#domain/papers/signature.ts';
 import { STOP_KEYS } from '#domain/plan/details.ts';
 
 const { get, post, remove } = callsOf('Move day');
@@ -112,6 +113,15 @@ const CrewLinks = z.object({
   links: z.array(z.object({ id: z.number(), sent_to: z.string(), created_at: z.string(), last_used_at: z.string().nullable() })),
 });
 
+/** Of the crew leader who sends it, and of the customer who accepts it: then it is signed as a paper of the move. */
+const Signature = {
+  name: line(200).optional().describe('The full name of who sends or accepts it: their signature on the estimate of the move day'),
+  drawing: z
+    .string()
+    .max(2 * LONGEST_DRAWING)
+    .optional(),
+};
+
 export const adjustments = {
   sendCrewLink: post('/move_plans/{id}/mda_links', 'A link to the move day’s page, for the crew')
     .input(
@@ -140,6 +150,8 @@ export const adjustments = {
         adjustment_id: text(64).optional().describe('Which one the customer answers'),
         decision: z.enum(['accept', 'decline']).optional(),
         message: text(1000).optional(),
+        same_price: z.boolean().optional().describe('With submit: the mover takes it along at the agreed price, and nobody is asked'),
+        ...Signature,
       }),
     )
     .output(MoveDayPage),
@@ -153,6 +165,14 @@ export const adjustments = {
     .input(z.object({ id: PlanId }))
     .output(z.object({ adjustment: MoveDayAdjustment.nullable(), is_interstate: z.boolean(), may_answer: z.boolean() })),
   answer: post('/move_plans/{id}/adjustment', 'The customer’s answer to what the crew found')
-    .input(z.object({ id: PlanId, adjustment_id: text(64), decision: z.enum(['accept', 'decline']), message: text(1000).default('') }))
+    .input(
+      z.object({
+        id: PlanId,
+        adjustment_id: text(64),
+        decision: z.enum(['accept', 'decline']),
+        message: text(1000).default(''),
+        ...Signature,
+      }),
+    )
     .output(PlanChange),
 };

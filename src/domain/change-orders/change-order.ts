@@ -35,6 +35,11 @@ export type ChangeOrderDetails = {
     cubic_feet: { before: number; after: number };
     /** Too little to be asked for: covered by the guarantee. */
     is_waived: boolean;
+    /** The mover takes it along at the price that was agreed. */
+    is_same_price?: boolean;
+    /** Who signs for the crew, and the customer who accepted. */
+    crew_name?: string;
+    signature?: { name: string; drawing?: string | undefined };
   };
   price_question: {
     /** What a yes makes of the plan. */

@@ -1,5 +1,7 @@
 import { localTime, todayIn } from '#domain/core/business-time.ts';
 import { type Day, momentInWords } from '#domain/core/calendar.ts';
+import { type Cents, inWords } from '#domain/core/money.ts';
+import type { PaperLine } from './bill-of-lading.ts';
 import type { PaperPart } from './document.ts';
 import type { SignerRole } from './kinds.ts';
 import type { MoveDay, TaggedThing } from './move-day.ts';
@@ -29,6 +31,49 @@ export type DeliveryReceipt = {
   counts: Readonly<Record<ArrivalState, number>>;
   notes: readonly { tag: number; name: string; state: ArrivalState; note: string; photos: number }[];
 };
+
+/** What was found beyond the list before loading: at a new binding price, or the old one reaffirmed for the longer list (49 CFR 375.403(a)(6)). */
+export type MoveDayEstimate = {
+  is_reaffirmed: boolean;
+  sentences: readonly string[];
+  /** The paper whose total it takes the place of. */
+  estimate: number;
+  changes: readonly { what: string; before: string; now: string }[];
+  lines: readonly PaperLine[];
+  before: Cents;
+  total: Cents;
+  /** When and how it was agreed. */
+  moment: string;
+  manner: string;
+};
+
+export const moveDaySentences = (mover: string, is_reaffirmed: boolean): readonly string[] =>
+  is_reaffirmed
+    ? [`${mover} reaffirms its binding estimate: the total stands for the longer list below.`]
+    : [
+        `This is a new binding estimate. It binds ${mover} and you.`,
+        'The charges are only for the shipment and the services that are named here. It was agreed before loading.',
+      ];
+
+export const moveDayParts = (found: MoveDayEstimate): readonly PaperPart[] => [
+  {
+    heading: found.is_reaffirmed ? 'The same price' : 'The new price',
+    sentences: found.sentences,
+    rows: [
+      ...(found.is_reaffirmed ? [] : found.lines.map(({ what, why, amount }) => ({ what, why, value: inWords(amount) }))),
+      { what: `Total of the estimate, paper ${found.estimate}`, value: inWords(found.before) },
+      { what: 'Total from now on, every line included', value: inWords(found.total), is_total: true },
+    ],
+  },
+  { heading: 'What was found', rows: found.changes.map(({ what, before, now }) => ({ what, value: `${before} before, ${now} now` })) },
+  {
+    heading: 'How it was agreed',
+    rows: [
+      { what: 'Time', value: found.moment },
+      { what: 'Manner', value: found.manner },
+    ],
+  },
+];
 
 /** The contents of the papers that are signed on the move day. */
 export type DayContents = { bol_day: BillOfTheDay; inventory: Inventory; delivery: DeliveryReceipt };

@@ -3,7 +3,7 @@ import { type Cents, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { type AgreedPeriod, type BillOfLading, BOL_ITEMS, type CoverOnPaper, type NamedAt } from './bill-of-lading.ts';
 import type { BodyKind, ContentOf, PaperBody } from './bodies.ts';
-import { billOfTheDayParts, deliveryParts, inventoryParts } from './day-papers.ts';
+import { billOfTheDayParts, deliveryParts, inventoryParts, moveDayParts } from './day-papers.ts';
 import type { PaperPart } from './document.ts';
 import { PAPERS } from './kinds.ts';
 import { claimParts, invoiceParts, newDatesParts } from './record-parts.ts';
@@ -107,6 +107,7 @@ const PARTS: { [Kind in BodyKind]: (content: ContentOf<Kind>) => readonly PaperP
   bol_day: billOfTheDayParts,
   inventory: inventoryParts,
   delivery: deliveryParts,
+  move_day: moveDayParts,
   bol: (bol) => [
     { heading: 'The 17 items', rows: BOL_KEYS.map((key, index) => ({ what: `${index + 1}. ${BOL_ITEMS[key]}`, value: ITEMS[key](bol) })) },
   ],

@@ -51,11 +51,16 @@ export const A_LOT = [
 ];
 
 /** Sends what was found, with a picture of all stairs. */
-export const submits = async (crew: Browser, key: string, changes: readonly MoveDayChange[] = A_LOT) => {
+export const submits = async (
+  crew: Browser,
+  key: string,
+  changes: readonly MoveDayChange[] = A_LOT,
+  also: { same_price?: boolean; name?: string } = {},
+) => {
   const shown = await Promise.all(
     changes.map(async (change) => ({ ...change, photos: change.what === 'flights' ? [await aPhoto(crew, key)] : [...change.photos] })),
   );
-  return crew.api.adjustments.say({ key, changes: shown, submit: true });
+  return crew.api.adjustments.say({ key, changes: shown, submit: true, ...also });
 };
 
 /** A picture that arrived; its key. */

@@ -11,7 +11,7 @@ import {
   withMoveDayChanges,
 } from '#domain/change-orders/move-day-adjustment.ts';
 import type { Day } from '#domain/core/calendar.ts';
-import { plus } from '#domain/core/money.ts';
+import { type Cents, plus } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
@@ -24,15 +24,28 @@ import type { Attempt } from '#server/ledger/attempts.ts';
 import { type Agreed, changeOrder, emailsOf, insertOrder, type LockedOrder, newestOfBooking } from '#server/ledger/change-order-rows.ts';
 import { requireNotLoaded } from '#server/ledger/day-events.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
+import { issueMoveDay } from '#server/papers/move-day-estimate.ts';
 import { isFederal, whoStores } from '#server/plan/date-now.ts';
 import { bookedPricing } from './booked-price.ts';
 import { aBooking, lockBooking } from './locked-booking.ts';
 import { requirePhotos } from './photo-rows.ts';
 
-export type Said = { changes: readonly MoveDayChange[]; note: string; submit: boolean };
+export type Said = {
+  changes: readonly MoveDayChange[];
+  note: string;
+  submit: boolean;
+  /** The mover takes it along at the price that was agreed: nobody is asked. */
+  same_price?: boolean | undefined;
+  /** The crew leader, who signs by sending it. */
+  crew_name?: string | undefined;
+};
 
 /** What the crew found so far, priced; or sent to the customer, where too little is covered by the guarantee and never asked for. */
-export const saveFindings = (caller: Caller, plan_id: string, { changes, note, submit }: Said): Promise<void> =>
+export const saveFindings = (
+  caller: Caller,
+  plan_id: string,
+  { changes, note, submit, same_price = false, crew_name }: Said,
+): Promise<void> =>
   inPlanBySystem({ world: caller.world, at: caller.now.at, who: 'Crew' }, aBooking(plan_id), async ({ plan, attempt }, tx) => {
     const { at } = caller.now;
     throwIf(whyNotAdjust(plan) ?? whyNotCount(plan, changes));
@@ -44,12 +57,15 @@ export const saveFindings = (caller: Caller, plan_id: string, { changes, note, s
     if (submit) throwIf(whyNotSubmit(plan, changes));
     const counted = submit ? realChanges(plan, changes) : changes;
     const found = await foundOn(tx, plan, attempt, counted);
-    const is_waived = submit && found.is_covered;
+    const is_same_price = submit && same_price;
+    const is_waived = is_same_price || (submit && found.is_covered);
     const row = {
       ...{ kind: 'adjustment' as const, plan_id: plan.uuid, attempt_id: attempt.id, ...sentAs(submit, is_waived, at, federal) },
-      ...{ before_cents: found.before, after_cents: found.after, before_price: found.before_price, price: found.price },
+      ...{ before_cents: found.before, after_cents: is_same_price ? found.before : found.after },
+      ...{ before_price: found.before_price, price: is_same_price ? found.before_price : found.price },
       details: {
-        ...{ note: note.trim(), message: '', is_waived },
+        ...{ note: note.trim(), message: '', is_waived, ...(is_same_price && { is_same_price }) },
+        ...(crew_name !== undefined && { crew_name: crew_name.trim() }),
         changes: counted.map((change) => ({ ...change, before: countNow(plan, change) })),
         cubic_feet: { before: movedCubicFeet(plan), after: movedCubicFeet(found.plan) },
       },
@@ -57,8 +73,16 @@ export const saveFindings = (caller: Caller, plan_id: string, { changes, note, s
     const order = newest?.status === 'draft' ? await changeOrder(tx, newest, row) : await insertOrder(tx, row);
     const done = { outbox: emailsOf(order, is_waived ? 'at_once' : order.status), answer: () => undefined };
     if (!is_waived) return { plan, history: [], ...done };
-    const agreed = await agreeNewTotal(tx, attempt, found.plan, found.price, BECAUSE, at);
-    return { plan: agreed, history: ['Move day: covered by the guarantee'], ...done };
+    const agreed = await agreeNewTotal(tx, attempt, found.plan, row.price, BECAUSE, at);
+    await issueMoveDay(tx, caller.world, booking(attempt), {
+      ...{ mover_id: attempt.mover_id, details: row.details, price: row.price, before: found.before, total: found.before },
+      ...{ is_reaffirmed: true, asked_at: at, at },
+    });
+    return {
+      plan: agreed,
+      history: [is_same_price ? 'Move day: more to move, at the same price' : 'Move day: covered by the guarantee'],
+      ...done,
+    };
   });
 
 /** The day and place by which a crew between states has its answer. */
@@ -69,6 +93,8 @@ const federalDayOf = async ({ world }: Caller, tx: Tx, plan: MovePlan): Promise<
 };
 
 type FederalDay = { move_date: Day; zone: string };
+
+const booking = ({ id, plan_id }: Attempt) => ({ id, plan_id });
 
 const sentAs = (submit: boolean, is_waived: boolean, at: Date, federal: FederalDay | null) => {
   if (!submit) return { status: 'draft' as const };
@@ -91,6 +117,10 @@ export const foundAgreed = async (tx: Tx, caller: Caller, { order, attempt, plan
   // Nobody agrees to another total than the one that was shown.
   if (found.after !== order.after_cents) throw refuse('price_changed', CHANGED_SINCE);
   const agreed = await agreeNewTotal(tx, attempt, found.plan, found.price, BECAUSE, caller.now.at);
+  await issueMoveDay(tx, caller.world, booking(attempt), {
+    ...{ mover_id: attempt.mover_id, details: order.details, price: order.price, before: order.before_cents as Cents },
+    ...{ total: order.after_cents as Cents, is_reaffirmed: false, asked_at: order.asked_at ?? caller.now.at, at: caller.now.at },
+  });
   return { plan: agreed, what: 'Move day: accepted what the crew found' };
 };
 

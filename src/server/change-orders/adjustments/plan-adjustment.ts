@@ -1,3 +1,5 @@
+import { refuse } from '#domain/core/refusal.ts';
+import { signatureErrors } from '#domain/papers/signature.ts';
 import { can } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inPlanBySystem } from '#server/door/in-plan.ts';
@@ -26,20 +28,31 @@ export const answerOnPlan = async (caller: Caller, plan_id: string, answer: Answ
   return answerAdjustment(caller, uuid, answer, (_, tx, before, after) => showChange(caller, tx, before, after));
 };
 
-export type Answer = { adjustment_id: string; decision: 'accept' | 'decline'; message: string };
+export type Answer = {
+  adjustment_id: string;
+  decision: 'accept' | 'decline';
+  message: string;
+  /** With a name an accept signs the paper of the new price as well. */
+  name?: string | undefined;
+  drawing?: string | undefined;
+};
 
 /** The customer's word on what the crew found, by whichever way they came. Said twice it is said once; the first of two different words counts. */
 export const answerAdjustment = <A>(
   caller: Caller,
   plan_id: string,
-  { adjustment_id, decision, message }: Answer,
+  { adjustment_id, decision, message, name, drawing }: Answer,
   show: Show<'adjustment', A>,
 ): Promise<A> =>
   inPlanBySystem(
     { world: caller.world, at: caller.now.at, who: 'Customer' },
     aChangeOrder('adjustment', numberOf(adjustment_id), plan_id),
     (locked, tx) => {
-      const details = { ...locked.order.details, message: message.trim() };
+      const signature = name === undefined ? undefined : { name: name.trim(), drawing };
+      const errors = signature && signatureErrors(signature);
+      const [sentence] = Object.values(errors ?? {});
+      if (sentence !== undefined) throw refuse('invalid', sentence, errors);
+      const details = { ...locked.order.details, message: message.trim(), ...(signature && { signature }) };
       return answered(caller, tx, { ...locked, order: { ...locked.order, details } }, ENDS_AS[decision], show);
     },
   );

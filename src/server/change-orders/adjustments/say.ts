@@ -1,4 +1,5 @@
 import { refuse } from '#domain/core/refusal.ts';
+import { signatureErrors } from '#domain/papers/signature.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openByKey } from '#server/plan/links/keys.ts';
 import { type Said, saveFindings, takeBack } from './adjustment.ts';
@@ -13,6 +14,9 @@ type Input = {
   adjustment_id?: string | undefined;
   decision?: 'accept' | 'decline' | undefined;
   message?: string | undefined;
+  same_price?: boolean | undefined;
+  name?: string | undefined;
+  drawing?: string | undefined;
 };
 
 export const showMoveDay = async (caller: Caller, key: string) => {
@@ -31,19 +35,30 @@ export const say = async (caller: Caller, key: string, input: Input) => {
 const crewSays = async (
   caller: Caller,
   plan_id: string,
-  { changes, note = '', submit = false, take_back, decision }: Input,
+  { changes, note = '', submit = false, take_back, decision, same_price, name }: Input,
 ): Promise<void> => {
   if (decision !== undefined) throw refuse('not_allowed', 'Only the customer can accept or decline.');
   if (take_back) return takeBack(caller, plan_id);
   if (changes === undefined) throw refuse('invalid', MISSING, { changes: MISSING });
-  await saveFindings(caller, plan_id, { changes, note, submit });
+  requireSigned(name);
+  await saveFindings(caller, plan_id, { changes, note, submit, same_price, crew_name: name });
 };
 
-const customerSays = async (caller: Caller, plan_id: string, { changes, adjustment_id, decision, message = '' }: Input): Promise<void> => {
+const customerSays = async (
+  caller: Caller,
+  plan_id: string,
+  { changes, adjustment_id, decision, message = '', name, drawing }: Input,
+): Promise<void> => {
   if (changes !== undefined) throw refuse('not_allowed', 'Only the crew changes what it found.');
   if (adjustment_id === undefined) throw refuse('invalid', MISSING, { adjustment_id: MISSING });
   if (decision === undefined) throw refuse('invalid', MISSING, { decision: MISSING });
-  await answerAdjustment(caller, plan_id, { adjustment_id, decision, message }, () => undefined);
+  await answerAdjustment(caller, plan_id, { adjustment_id, decision, message, name, drawing }, () => undefined);
+};
+
+/** A name is only a signature when it is one. */
+const requireSigned = (name: string | undefined): void => {
+  const sentence = name === undefined ? undefined : signatureErrors({ name }).name;
+  if (sentence !== undefined) throw refuse('invalid', sentence, { name: sentence });
 };
 
 const MISSING = 'This is missing';

@@ -239,10 +239,14 @@ export const CHANGE_ORDER_EMAILS = {
   ),
   /** The list was longer, and the price stays. */
   adjustment_covered: email('adjustment', 'customer', (_, order) => ({
-    subject: 'Covered by the guarantee',
+    subject: order.details.is_same_price ? 'At the same price' : 'Covered by the guarantee',
     title: 'A little more to move, at the same price',
     parts: [
-      text('Your crew found this on the move day. It’s a small change, so the price guarantee covers it.'),
+      text(
+        order.details.is_same_price
+          ? 'Your crew found this on the move day, and takes it along at the price that was agreed.'
+          : 'Your crew found this on the move day. It’s a small change, so the price guarantee covers it.',
+      ),
       foundBy('the crew', order),
       { kind: 'rows', rows: [{ what: 'You pay', value: dollars(order.before_cents), is_total: true }] },
     ],
