@@ -8,6 +8,7 @@ import { consultations } from '#contract/bidding/consultations.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { documents } from '#contract/booking/documents.ts';
 import { jobs } from '#contract/booking/jobs.ts';
+import { losses } from '#contract/booking/losses.ts';
 import { payments } from '#contract/booking/payments.ts';
 import { sandbox } from '#contract/booking/sandbox.ts';
 import { adjustments } from '#contract/change-orders/adjustments.ts';
@@ -79,6 +80,7 @@ export const contract = {
   adjustments,
   moveDay,
   texts,
+  losses,
   claims,
   payouts,
   feedback,

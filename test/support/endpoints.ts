@@ -167,6 +167,8 @@ const FITTING: Record<string, Record<string, unknown>> = {
     contact_phone: '(914) 555-0117',
     password: 'a-long-way-round',
   },
+  'losses.note': { words: 'Half of it is not there.' },
+  'losses.settle': { outcome: 'found' },
   'claims.file': { items: [{ name: 'Mirror', kind: 'damaged', amount: 120 }] },
   'claims.supplement': { claim_id: '6f1d9c1e-0000-4000-8000-000000000000', words: 'The lamp too.' },
   'claims.presignPhoto': { filename: 'mirror.jpg' },

@@ -27,6 +27,8 @@ export type InvoiceFacts = {
   /** Charged, and given back. */
   paid: readonly PaperLine[];
   share: ShareOnPaper | null;
+  /** What is not charged because it did not arrive. */
+  lost: Cents;
 };
 
 /** What a move that is done is billed, which is what was agreed and nothing else. */
@@ -66,11 +68,15 @@ const STATEMENTS = [
 ];
 
 /** The estimate stands as it was signed; what was agreed to be less comes off as a discount. What was agreed to be more has its own lines. */
-const chargesOf = ({ estimate, agreed, agreed_lines }: InvoiceFacts): readonly PaperLine[] => {
-  if (agreed > estimate.total) return agreed_lines;
-  const off = minus(estimate.total, agreed);
-  if (off === 0) return estimate.lines;
-  return [...estimate.lines, { what: 'Discount', why: 'Agreed after the estimate, which stands', amount: negative(off) }];
+const chargesOf = ({ estimate, agreed, agreed_lines, lost }: InvoiceFacts): readonly PaperLine[] => {
+  const before = plus(agreed, lost);
+  if (before > estimate.total) return agreed_lines;
+  const off = minus(estimate.total, before);
+  return [
+    ...estimate.lines,
+    ...(off === 0 ? [] : [{ what: 'Discount', why: 'Agreed after the estimate, which stands', amount: negative(off) }]),
+    ...(lost === 0 ? [] : [{ what: 'Not delivered', why: 'Only the share of what arrived is charged', amount: negative(lost) }]),
+  ];
 };
 
 /** Of a list each entry begins with its number: "2 Sofa". */

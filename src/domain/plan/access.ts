@@ -112,6 +112,8 @@ const RIGHTS = {
   complete_job: { admin: 'full', job_mover: 'full' },
   /** That pick-up, delivery or storage keep other days than agreed. */
   tell_new_dates: { admin: 'full', job_mover: 'full' },
+  /** That not everything arrived, and how much did: what stops a capture and gives money back is our team's to say. */
+  note_loss: { admin: 'full' },
   /** The page on which the crew says what it found; and who may send its key. */
   adjust_on_move_day: { crew: 'redacted' },
   send_crew_key: { admin: 'full', job_mover: 'full' },

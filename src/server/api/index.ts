@@ -22,6 +22,7 @@ import { claims } from './booking/claims.ts';
 import { consultations } from './booking/consultations.ts';
 import { documents } from './booking/documents.ts';
 import { jobs } from './booking/jobs.ts';
+import { losses } from './booking/losses.ts';
 import { moveDay } from './booking/move-day.ts';
 import { papers } from './booking/papers.ts';
 import { payments } from './booking/payments.ts';
@@ -93,6 +94,7 @@ const router = api.router({
   movingCompanies,
   coi,
   documents,
+  losses,
   papers,
   links,
   adjustments,

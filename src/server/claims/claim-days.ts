@@ -9,6 +9,7 @@ import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { liveAttempt } from '#server/ledger/attempts.ts';
 import { deliveredOn } from '#server/ledger/delivered-on.ts';
+import { lossOf } from '#server/ledger/losses.ts';
 import { bodiesOf, bolOf, type OfBooking } from '#server/papers/issue-record.ts';
 
 /** A move as claims look at it: its day, and the day that their nine months count from. */
@@ -20,6 +21,7 @@ export const claimedMove = async (world: Pick<World, 'places'>, db: Db | Tx, pla
     due_on: (await bolOf(db, booking))?.content.agreed.delivery.to ?? dueByEstimate(plan),
     delivered_on: await deliveredOn(world, db, plan),
     converted_on: await convertedOn(db, booking),
+    is_all_lost: (await lossOf(db, booking))?.share?.delivered_pounds === 0,
   };
   return { ...move, counts_from: claimsCountFrom(days) };
 };

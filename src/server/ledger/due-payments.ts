@@ -27,14 +27,17 @@ export const planPayments = async (tx: Tx, attempt: Attempt, plan: MovePlan, at:
   await chargeLater(tx, attempt, { kind: is_rest ? 'rest' : 'balance', amount: missing, due_at, because, at });
 };
 
-/** The work is done: what is held is captured, and what could not be held yet, or not for so long, is asked for at once. */
-export const captureRest = async (tx: Tx, attempt: Attempt, at: Date): Promise<void> => {
+/**
+ * The work is done: what is held is captured, and what could not be held yet, or not for so long, is asked for at once. `turn` tells a later
+ * order of the same apart.
+ */
+export const captureRest = async (tx: Tx, attempt: Attempt, at: Date, turn?: string): Promise<void> => {
   for (const payment of await lockPayments(tx, attempt.id)) {
     const { id, state, captured_cents, transaction_id, amount_cents } = payment;
     if (state === 'due' || state === 'declined') await changePayment(tx, id, { state: 'due', due_at: at, lease_until: at });
     if (state !== 'authorized' || captured_cents > 0) continue;
     if (attempt.card_token !== null && holdEndsAt(payment.due_at) <= at) await holdAnew(tx, attempt, payment, { due_at: at, at });
-    else await enqueue(tx, at, [captureJobOf({ id: attempt.id, transaction_id, amount_cents })]);
+    else await enqueue(tx, at, [captureJobOf({ id: attempt.id, transaction_id, amount_cents }, turn)]);
   }
 };
 

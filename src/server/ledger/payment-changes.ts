@@ -1,5 +1,5 @@
 import { type Ending, endOf, isCaptureDecided, lessen, netOf, type PaymentKind, type Step } from '#domain/booking/payment.ts';
-import type { Cents } from '#domain/core/money.ts';
+import { type Cents, NOTHING, plus } from '#domain/core/money.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
 import { payments, refunds } from '#server/db/schema.ts';
@@ -43,6 +43,13 @@ export const endPayments = async (tx: Tx, attempt: Attempt, keep: Cents, why: Wh
   await carryOut(tx, attempt, rows, ending.steps, why);
   if (ending.fee_due > 0) await chargeLater(tx, attempt, { kind: 'fee', amount: ending.fee_due, due_at: why.at, because: fee, at: why.at });
   return ending;
+};
+
+/** Costs beside the price, all of them: what was captured goes back, what is held or due is let go. Answers how much that is. */
+export const giveFeesBack = async (tx: Tx, attempt: Attempt, why: Why): Promise<Cents> => {
+  const fees = (await lockPayments(tx, attempt.id)).filter(({ kind }) => kind === 'fee');
+  await carryOut(tx, attempt, fees, endOf(fees, NOTHING).steps, why);
+  return plus(...fees.map(netOf));
 };
 
 /** All of a payment that was captured and has not gone back yet. */

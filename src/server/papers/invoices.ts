@@ -1,10 +1,12 @@
 import { and, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
+import { NOT_DELIVERED } from '#domain/booking/loss.ts';
 import { brand } from '#domain/core/brand.ts';
 import { instantOf, localTime } from '#domain/core/business-time.ts';
 import { longDay } from '#domain/core/calendar.ts';
-import { minus, negative } from '#domain/core/money.ts';
+import { minus, NOTHING, negative } from '#domain/core/money.ts';
 import type { PaperLine } from '#domain/papers/bill-of-lading.ts';
 import { invoiceDueBy, invoiceOf } from '#domain/papers/invoice.ts';
+import type { Price } from '#domain/plan/line-item.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -12,6 +14,7 @@ import { booking_attempts, jobs, papers } from '#server/db/schema.ts';
 import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
 import { deliveredOn } from '#server/ledger/delivered-on.ts';
 import { aJob, type LockedJob } from '#server/ledger/locked-job.ts';
+import { type Loss, lossOf } from '#server/ledger/losses.ts';
 import { type MoneyLine, moneyOf } from '#server/ledger/money-lines.ts';
 import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
@@ -78,7 +81,7 @@ export const issueInvoice = async (world: World, tx: Tx, locked: LockedJob, at: 
     ],
     fees: money.fees.map((line) => lineOf(line, bol.zone)),
     paid: money.captured.map((line) => lineOf(line, bol.zone)),
-    share: null,
+    ...shareOnPaper(await lossOf(tx, attempt), price),
   });
   const paper = await issueRecord(tx, world, attempt, {
     kind: 'invoice',
@@ -89,6 +92,14 @@ export const issueInvoice = async (world: World, tx: Tx, locked: LockedJob, at: 
     supersedes,
   });
   return paper?.number ?? null;
+};
+
+/** The price has a line for what did not arrive. */
+const shareOnPaper = (loss: Loss | undefined, { line_items }: Price) => {
+  if (loss?.share == null) return { share: null, lost: NOTHING };
+  const lost = line_items.findLast(({ description }) => description === NOT_DELIVERED)?.amount ?? NOTHING;
+  const basis = loss.weighed_by === 'scale' ? 'By the scale' : '7 lb for each cubic foot';
+  return { share: { ...loss.share, basis }, lost: negative(lost) };
 };
 
 const lineOf = ({ what, at, amount }: MoneyLine, zone: string): PaperLine => ({ what, why: longDay(localTime(at, zone).day), amount });

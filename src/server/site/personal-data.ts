@@ -107,6 +107,7 @@ const heldOf = ({ user_id, address }: Person): readonly Held[] => {
     ofPlan('Papers of your moves', t.papers),
     ofPlan('What happened to your papers', t.paper_events),
     ofPlan('Claims', t.claims),
+    ofPlan('What did not arrive', t.losses),
     ofPlan('Reviews', t.reviews),
     ofAttempt('Payments', t.payments),
     {

@@ -8,6 +8,7 @@ import { canceled, moverCanceled } from '#server/booking/emails/canceled.ts';
 import { CO_OWNER_MISSING, CO_OWNER_SIGNS, coOwnerMissing, deliverCoOwnerSigns } from '#server/booking/emails/co-owner.ts';
 import { confirmed } from '#server/booking/emails/confirmed.ts';
 import { jobDetails } from '#server/booking/emails/job-details.ts';
+import { deliverLossTold } from '#server/booking/emails/loss-told.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
 import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
 import { givenBack, loadingAlarm, noMover, registerAlarm } from '#server/booking/emails/no-mover.ts';
@@ -33,6 +34,7 @@ import { CHECKLIST, deliverChecklist } from '#server/emails/checklist-email.ts';
 import { deliverPaymentAlarm, PAYMENT_ALARM } from '#server/emails/payment-alarm.ts';
 import { signedMail } from '#server/emails/signed-mail.ts';
 import { customerText } from '#server/emails/texts/outbox-job.ts';
+import { LOSS_NOTED, LOSS_SETTLED } from '#server/jobs/losses.ts';
 import { deliverVendorEmail } from '#server/movers/vendors/vendor-emails.ts';
 import { VENDOR_EMAILS } from '#server/movers/vendors/vendor-outbox-jobs.ts';
 import { deliverPaperAlarm, deliverRoot, PAPER_ALARM, PAPER_ROOT } from '#server/papers/office-emails.ts';
@@ -123,6 +125,8 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [PAPER_ROOT]: deliverRoot,
   [PAPER_ALARM]: deliverPaperAlarm,
   [PAPER_ISSUED]: deliverPaperIssued,
+  [LOSS_NOTED]: deliverLossTold,
+  [LOSS_SETTLED]: deliverLossTold,
   ...each(PLAN_EMAILS, (world, template, { plan_id = '', email = '' }) => deliverPlanEmail(world, template, plan_id, email)),
   ...each(VISIT_EMAILS, (world, template, { visit_ids = '' }) => deliverVisitEmail(world, template, visit_ids)),
   ...each(CLAIM_EMAILS, deliverClaimEmail),

@@ -12,6 +12,7 @@ import { canceled, moverCanceled } from '#server/booking/emails/canceled.ts';
 import { coOwnerMissing, coOwnerSigns } from '#server/booking/emails/co-owner.ts';
 import { confirmed } from '#server/booking/emails/confirmed.ts';
 import { jobDetails } from '#server/booking/emails/job-details.ts';
+import { lossTold } from '#server/booking/emails/loss-told.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
 import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
 import { givenBack, loadingAlarm, noMover, registerAlarm } from '#server/booking/emails/no-mover.ts';
@@ -25,6 +26,7 @@ import { reviewRequest } from '#server/booking/emails/review-request.ts';
 import { leadEmail } from '#server/emails/accounts/lead-email.ts';
 import { notedEmail, unservedEmail } from '#server/emails/accounts/unserved-email.ts';
 import type { PlanEmailFacts } from '#server/emails/plan-email.ts';
+import type { Loss } from '#server/ledger/losses.ts';
 import { paperAlarmEmail, rootEmail } from '#server/papers/office-emails.ts';
 import { planLinkEmail } from '#server/plan/emails/plan-link.ts';
 import { aBookablePlan, aMover, MOVE_DAY, MOVER_ID } from '../people/booking-people.ts';
@@ -116,6 +118,13 @@ const A_NOTICE: PaperBody = {
   },
 };
 
+const A_SHARE = { pounds: 4000, delivered_pounds: 1000, carriage: cents(100_000), valuation: cents(5_000), most: cents(30_000) };
+
+const A_LOSS: Loss = {
+  ...{ attempt_id: '', plan_id: plan.uuid, state: 'noted', words: 'Half is <gone>.', noted_at: booked_at, noted_by: 'Maximiliane' },
+  ...{ weighed_by: null, share: null, back_cents: 0, settled_at: null },
+};
+
 const A_COPY: Attachment = { filename: 'notice.pdf', content_type: 'application/pdf', encoding: 'base64', content: '' };
 
 const row = {
@@ -179,6 +188,8 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['papers_signed by both', papersSigned(booking, { by: 'both', copies: [] })],
   ['papers_signed to rescind', papersSigned(booking, { by: 'rescission', copies: [] })],
   ['paper_issued', paperIssued(booking, A_NOTICE, A_COPY)],
+  ['loss_noted', lossTold(booking, A_LOSS)],
+  ['loss_settled', lossTold(booking, { ...A_LOSS, state: 'settled', share: A_SHARE, back_cents: 75_000 })],
   ['co_owner_signs', coOwnerSigns(waiting_for_co_owner, { name: 'Ben Reyes', email: 'ben@example.com' }, booking.opens('sign'))],
   ['co_owner_missing', coOwnerMissing({ ...booking, plan: { ...plan, status: 'draft' } })!],
   ['paper_root', rootEmail({ day: MOVE_DAY, chains: 12_345, root_sha256: 'a'.repeat(64) }, 'https://www.hearthway.example')],

@@ -1,21 +1,22 @@
 import { workOnce } from '#server/workers/workers.ts';
-import { books, drawsUp, signs, startsPlan, walkTo } from '../builders.ts';
+import { books, choosesCover, drawsUp, signs, startsPlan, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';
 import type { Browser } from './browser-of-one.ts';
 
 /** From Brooklyn to Miami: days on the road. */
 export const LONG = { drop_off_address: 'Miami, FL 33130' } as const;
 
-type Asked = { move_date?: string; site?: Site; plan?: Parameters<typeof startsPlan>[1]; details?: Details };
+type Asked = { move_date?: string; site?: Site; plan?: Parameters<typeof startsPlan>[1]; details?: Details; full_value?: boolean };
 type Details = NonNullable<Parameters<Browser['api']['plans']['change']>[0]['move_plan']>['details'];
 
 /** A move between states, signed by both and booked: its papers are complete. */
-export const aFederalMove = async ({ move_date = '2026-12-04', site: given, plan: over = {}, details }: Asked = {}) => {
+export const aFederalMove = async ({ move_date = '2026-12-04', site: given, plan: over = {}, details, full_value = false }: Asked = {}) => {
   const site = given ?? (await aSite());
   const ana = site.visitor();
   const started = await startsPlan(ana, { ...LONG, move_date, ...over });
   if (details !== undefined) await ana.api.plans.change({ id: started.uuid, move_plan: { details } });
   const { uuid: id } = await walkTo(ana, started, 'BOOK');
+  if (full_value) await choosesCover(ana, id);
   const sheet = await drawsUp(ana, id);
   await signs(ana, id, sheet);
   const booked = await books(ana, id, 'approve', { sheet_id: sheet.sheet_id });

@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/open.ts';
 import { acceptanceOf, rescindUntil } from '#server/ledger/acceptance.ts';
 import { recordPayment } from '#server/ledger/attempts.ts';
 import { holdAnew } from '#server/ledger/due-payments.ts';
+import { hasOpenLoss } from '#server/ledger/losses.ts';
 import { captureJobOf } from '#server/ledger/outbox-jobs.ts';
 import { changePayment, lockPayment, type Payment, paymentByTransaction } from '#server/ledger/payment-rows.ts';
 import { moneyOf } from './gateway.ts';
@@ -35,6 +36,8 @@ const decideCapture = (world: World, transaction_id: string): Promise<{ payment:
     if (found === undefined) throw new Error('There is no payment with this transaction.');
     const { payment, attempt, plan } = await lockPayment(tx, found);
     if (payment.state !== 'authorized') return undefined;
+    // Settling the loss orders it anew, for what arrived.
+    if (payment.captured_cents === 0 && (await hasOpenLoss(tx, attempt))) return undefined;
     if (payment.captured_cents === 0 && (await isPutOff(world, tx, { payment, attempt, plan }))) return undefined;
     const cents = (payment.captured_cents || payment.amount_cents) as Cents;
     await changePayment(tx, payment.id, { captured_cents: cents });

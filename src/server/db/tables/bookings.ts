@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PaymentMethod } from '#domain/booking/booking-attempt.ts';
+import type { LossState, Share, WeighedBy } from '#domain/booking/loss.ts';
 import type { Contact } from '#domain/core/contact.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import { instant } from './columns.ts';
@@ -96,5 +97,33 @@ export const jobs = pgTable(
     index('jobs_undo').on(table.undo_until).where(sql`undo_until is not null`),
     uniqueIndex('jobs_one_offer').on(table.attempt_id, table.offer),
     uniqueIndex('jobs_one_live').on(table.attempt_id).where(sql`status in ('waiting', 'proposed', 'accepted', 'completed')`),
+  ],
+);
+
+/** A part or all of a shipment did not arrive. While it is noted nothing is captured; settled, the share of what arrived is charged. */
+export const losses = pgTable(
+  'losses',
+  {
+    attempt_id: uuid('attempt_id')
+      .primaryKey()
+      .references(() => booking_attempts.id),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid),
+    state: text('state').$type<LossState>().notNull(),
+    words: text('words').notNull(),
+    noted_at: instant('noted_at').notNull(),
+    noted_by: text('noted_by').notNull(),
+    weighed_by: text('weighed_by').$type<WeighedBy>(),
+    /** What was loaded, what arrived, and what may be charged for it. */
+    share: jsonb('share').$type<Share>(),
+    /** What it was less by, fees included. */
+    back_cents: integer('back_cents').notNull().default(0),
+    settled_at: instant('settled_at'),
+  },
+  (table) => [
+    index('losses_plan').on(table.plan_id),
+    check('losses_state_known', sql`${table.state} in ('noted', 'settled', 'found')`),
+    check('losses_shared', sql`${table.share} is not null or ${table.state} <> 'settled'`),
   ],
 );
