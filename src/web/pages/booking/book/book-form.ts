@@ -5,7 +5,7 @@ import { type Card, cardErrors } from '#domain/core/card.ts';
 import { contactErrors } from '#domain/core/contact.ts';
 import { fromDollars, toDollars } from '#domain/core/money.ts';
 import { signatureErrors } from '#domain/papers/signature.ts';
-import { whyNotNamed } from '#domain/papers/signing.ts';
+import { whyNotNamed, whyNotOwners } from '#domain/papers/signing.ts';
 import { NOT_READ, readWordOf, TICKS } from '#domain/papers/wording.ts';
 import {
   ARTICLES_UNANSWERED,
@@ -46,12 +46,18 @@ const paperRules = (plan: { uuid: string }): Rules => ({
   'ticks.booklets': ticked(TICKS.booklets.missing),
   'ticks.notices': ticked(TICKS.notices.missing),
   'ticks.owner': ticked(TICKS.owner.missing),
+  co_owner_name: (name, values) => errorsOfCoOwner({ name, email: 'them@example.com' }, values)['owners.1.name'],
+  co_owner_email: (email, values) => errorsOfCoOwner({ name: 'Their Name', email }, values)['owners.1.email'],
   name: (name, values) => {
     const owner = ownerIn(values);
     return signatureErrors({ name }).name ?? (owner === '' ? undefined : whyNotNamed([owner], name));
   },
   drawing: (drawing, values) => signatureErrors({ name: ownerIn(values), drawing }).drawing,
 });
+
+/** Each field by itself, so that what is wrong with both is said at once. */
+const errorsOfCoOwner = (co_owner: { name: string; email: string }, values: Values): Errors =>
+  whyNotOwners([{ name: ownerIn(values) || 'Your Name', email: values['email_address'] ?? '' }, co_owner])?.errors ?? {};
 
 const ticked = (missing: string) => (value: string) => (value === 'true' ? undefined : missing);
 
@@ -154,13 +160,15 @@ const isChoice = (name: string): boolean => CHOICES.has(name) || name.startsWith
 
 const CHOICES: ReadonlySet<string> = new Set([
   ...['survey_waived', 'cover', 'full_value_waived', 'extraordinary_articles'],
-  ...['read_word', 'name', 'drawing'],
+  ...['read_word', 'name', 'drawing', 'co_owner_name', 'co_owner_email'],
 ]);
 
 /** Where the page asks for what a paper is made of or signed with. */
 const PAPER_FIELDS: Readonly<Record<string, string>> = {
   'owners.0.name': 'first_name',
   'owners.0.email': 'email_address',
+  'owners.1.name': 'co_owner_name',
+  'owners.1.email': 'co_owner_email',
   valuation: 'cover',
   'ticks.waiver': 'survey_waived',
   'ticks.released': 'full_value_waived',

@@ -71,7 +71,7 @@ const BookForm = ({ plan, read: { terms, changes, state, cover } }: { plan: Plan
           {terms.is_federal && <PapersCard plan={plan} terms={terms} cover={cover} payment={payment} toSign={toSign} />}
           <PayDates terms={terms} zone={plan.time_zone} method={payment.method} />
           <div className={`grid gap-12 ${styles.pay}`}>
-            <BookingWords standing={standing} here={pathOf(plan.uuid, 'BOOK')} payment={payment} terms={terms} />
+            <BookingWords standing={standing} here={pathOf(plan.uuid, 'BOOK')} payment={payment} terms={terms} zone={plan.time_zone} />
             <BookButton plan={plan} terms={terms} method={payment.method} busy={standing.is === 'waiting'} />
             <SmallPrint plan={plan} terms={terms} />
           </div>

@@ -1,5 +1,6 @@
 import { fromDollars } from '#domain/core/money.ts';
 import { fieldIdOf } from '#web/forms/form-context.ts';
+import { localMoment } from '#web/plan/moments.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { MoneyChange } from '#web/ui/price/money.tsx';
@@ -13,10 +14,10 @@ import type { BookingProgress, Redrawn } from './use-booking.ts';
 
 const REPRICED = { total: 'The price', today: 'What is held when you book' } as const;
 
-type Props = { standing: BookingProgress; here: string; payment: Payment; terms: BookTerms };
+type Props = { standing: BookingProgress; here: string; payment: Payment; terms: BookTerms; zone: string };
 
 /** Above the button: how the last try to book ended, said aloud when it appears. */
-export const BookingWords = ({ standing, here, payment, terms }: Props) => {
+export const BookingWords = ({ standing, here, payment, terms, zone }: Props) => {
   if (standing.is === 'idle' || standing.is === 'booking' || standing.is === 'canceled') return null;
   // Another way is picked: what was said of the first one is over.
   if (standing.is === 'refused' && standing.by !== payment.method) return null;
@@ -24,6 +25,13 @@ export const BookingWords = ({ standing, here, payment, terms }: Props) => {
     return (
       <Notice tone="info" icon="clock" role="status" title="Waiting for your bank">
         This can take a minute. You may stay here or close the page: nothing is sent twice, and your plan shows how it ends.
+      </Notice>
+    );
+  if (standing.is === 'signing')
+    return (
+      <Notice tone="pine" icon="mail" role="status" title={`${standing.waits_for} has to sign too`}>
+        We mailed them a link to the papers. Once they have signed, your move is booked and you get every paper by email.
+        {standing.until !== null && ` Your place is held until ${localMoment(standing.until, zone)}.`} Nothing is charged before.
       </Notice>
     );
   if (standing.is === 'repriced')

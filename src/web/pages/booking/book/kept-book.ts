@@ -23,6 +23,8 @@ export type KeptBook = {
   name: string;
   /** Null while the name is typed; empty until something is drawn. */
   drawing: string | null;
+  /** Who owns the things too; null while they are one person's. */
+  co_owner: { name: string; email: string } | null;
   /** A sheet that is signed and waits for its booking: a reload in between goes on with it. */
   signed: SignedSheet | null;
   /** The price when somebody went to change something; told of when they come back. */
@@ -31,7 +33,7 @@ export type KeptBook = {
 
 const NOTHING_KEPT: KeptBook = {
   ...{ method: 'card', paypal: null, survey_waived: false, full_value_waived: false, left_at: null },
-  ...{ ticks: [], read_word: '', name: '', drawing: null, signed: null },
+  ...{ ticks: [], read_word: '', name: '', drawing: null, co_owner: null, signed: null },
 };
 
 /** Before the page's script runs, and where a browser keeps nothing, it is as if nothing had been kept. */

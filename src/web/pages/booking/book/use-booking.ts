@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { asCallError, type CallError, type Client } from '#contract/client.ts';
+import { asCallError, type CallError } from '#contract/client.ts';
 import { pathOf, stepToReturnTo } from '#domain/plan/funnel.ts';
 import { call } from '#web/core/call.ts';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
@@ -10,7 +10,7 @@ import { type BookTerms, contactIn, errorsOnPage } from './book-form.ts';
 import type { Method } from './kept-book.ts';
 import { leftFor } from './own-document.ts';
 import type { SheetToSign } from './papers/use-sheet.ts';
-import { untilSettled } from './payment/until-settled.ts';
+import { type BookState, untilSettled } from './payment/until-settled.ts';
 import type { Payment } from './payment/use-payment.ts';
 
 /** How the last try to book stands, for the words above the button. */
@@ -20,6 +20,8 @@ export type BookingProgress =
   | { is: 'booking' }
   /** `is_returned`: it began at a provider, and the customer has just come back. */
   | { is: 'waiting'; is_returned?: boolean }
+  /** Held, not charged: a co-owner has still to sign by their link. */
+  | { is: 'signing'; waits_for: string; until: string | null }
   /** `is_declined`: by the bank or PayPal, and not for another reason. */
   | { is: 'refused'; sentence: string; by: Method; is_declined: boolean }
   /** The total, or with the same total only what is held at Book. */
@@ -27,8 +29,6 @@ export type BookingProgress =
   | ({ is: 'redrawn' } & Redrawn)
   | { is: 'canceled' }
   | { is: 'locked_out' };
-
-export type BookState = Awaited<ReturnType<Client['bookings']['status']>>;
 
 /** Papers that say something else by now, line by line; none where they only ran out or were drawn up in another tab. */
 export type Redrawn = { changes: NonNullable<CallError['problem']['changes']> };
@@ -41,7 +41,7 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment,
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const is_processing = state.state === 'processing';
-  const [standing, setStanding] = useState<BookingProgress>(is_processing ? { is: 'waiting' } : { is: 'idle' });
+  const [standing, setStanding] = useState<BookingProgress>(is_processing ? { is: 'waiting' } : (signingAt(state) ?? { is: 'idle' }));
 
   const book = async (values: Values): Promise<Errors | undefined> => {
     if (standing.is === 'waiting' || terms.final_price === null) return undefined;
@@ -56,8 +56,7 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment,
     try {
       await changesStored();
       setStanding((before) => (before.is === 'waiting' ? before : { is: 'booking' }));
-      if ((await sent(by, values, await sign(values))) === 202) await settled();
-      return await congratulate();
+      return await outcome(await sent(by, values, await sign(values)));
     } catch (error) {
       return refused(asCallError(error));
     }
@@ -101,7 +100,13 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment,
     ...(values['full_value_waived'] === 'true' && { full_value_waived: true }),
   });
 
-  const settled = (): Promise<void> => {
+  const outcome = async (status: number): Promise<undefined> => {
+    const state = status === 201 ? undefined : await settled();
+    const signing = state && signingAt(state);
+    return signing === undefined ? congratulate() : stand(signing);
+  };
+
+  const settled = (): Promise<BookState> => {
     setStanding((before) => (before.is === 'waiting' ? before : { is: 'waiting' }));
     return untilSettled(plan.uuid);
   };
@@ -134,8 +139,7 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment,
   /** Another tab is booking this very plan: its outcome is this one's too. */
   const awaitOther = async (): Promise<Errors | undefined> => {
     try {
-      await settled();
-      return await congratulate();
+      return await outcome(202);
     } catch (error) {
       return refused(asCallError(error));
     }
@@ -175,17 +179,16 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment,
     return undefined;
   };
 
-  const resume = useRef(async () =>
-    settled()
-      .then(congratulate)
-      .catch((error: unknown) => refused(asCallError(error))),
-  );
+  const resume = useRef(async () => outcome(202).catch((error: unknown) => refused(asCallError(error))));
   useEffect(() => {
     if (is_processing) void resume.current();
   }, [is_processing]);
 
   return { standing, stand, book, bookBy };
 };
+
+const signingAt = ({ state, waits_for, hold_until }: BookState): BookingProgress | undefined =>
+  state === 'signing' ? { is: 'signing', waits_for: waits_for ?? '', until: hold_until ?? null } : undefined;
 
 /** Where the matter can be mended: what the answer names, or the other bids when this mover can't come any more. */
 const stepBack = ({ problem }: CallError) => {

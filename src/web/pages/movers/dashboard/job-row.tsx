@@ -76,8 +76,7 @@ const Answer = ({ job }: { job: Job }) => {
   const { revalidate } = useRevalidator();
   const { say } = useActs();
   const [busy, setBusy] = useState(false);
-  /** What is tried again. */
-  const [failed, setFailed] = useState<'asking' | 'accepting' | null>(null);
+  const [failed, setFailed] = useState(false);
   const [to_sign, setToSign] = useState<PapersToSign>([]);
   const [accepting, setAccepting] = useState(false);
   const [declining, setDeclining] = useState(false);
@@ -86,21 +85,22 @@ const Answer = ({ job }: { job: Job }) => {
     say({ words: `${word}: ${placesInWords(job)}${job.move_date === null ? '' : `, ${shortDay(job.move_date)}`}`, plan_id: job.plan_id });
   };
   const asked = { places: placesInWords(job), day: job.move_date, earns: job.earns };
-  /** Accepting is signing where papers wait for the mover. */
+  /** Accepting is signing where papers wait for the mover; without a line the question is asked all the same. */
   const ask = async (): Promise<void> => {
     setBusy(true);
-    const { value: papers, error } = await tried(papersToSign(job.plan_id));
-    setFailed(error === undefined ? null : 'asking');
-    if (papers?.length === 0) setAccepting(true);
-    else setToSign(papers ?? []);
+    const { value: papers = [] } = await tried(papersToSign(job.plan_id));
+    if (papers.length > 0) setToSign(papers);
+    else setAccepting(true);
     setBusy(false);
   };
   const accept = async (): Promise<void> => {
     setAccepting(false);
     setBusy(true);
-    const { error } = await tried(call().jobs.accept({ id: job.id }));
-    setFailed(error === undefined ? null : 'accepting');
-    if (error === undefined) await answered('Accepted');
+    const { value: papers = [], error } = await tried(papersToSign(job.plan_id));
+    const outcome = error === undefined && papers.length === 0 ? await tried(call().jobs.accept({ id: job.id })) : { error };
+    setFailed(outcome.error !== undefined);
+    setToSign(papers);
+    if (outcome.error === undefined && papers.length === 0) await answered('Accepted');
     setBusy(false);
   };
   /** The dialog gives the focus back as it closes, so it closes first. */
@@ -110,7 +110,7 @@ const Answer = ({ job }: { job: Job }) => {
   };
   return (
     <div className={styles.answer}>
-      <Button kind="primary" size="xl" busy={busy} onClick={() => void (failed === 'accepting' ? accept() : ask())}>
+      <Button kind="primary" size="xl" busy={busy} onClick={() => void (failed ? accept() : ask())}>
         {failed ? 'Try again' : 'Accept'}
         <span className="sr"> {placesInWords(job)}</span>
       </Button>

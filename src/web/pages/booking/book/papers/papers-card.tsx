@@ -32,7 +32,10 @@ export const PapersCard = ({ plan, terms, cover, payment, toSign }: Props) => {
     onChange: ({ target }: { target: HTMLInputElement }) =>
       keep({ ticks: [...payment.now().ticks.filter((other) => other !== tick), ...(target.checked ? [tick] : [])] }),
   });
-  const [, ...statements] = consentStatements([plan.contact_email_address || 'your email address']);
+  const [, ...statements] = consentStatements([
+    plan.contact_email_address || 'your email address',
+    ...(kept.co_owner?.email ? [kept.co_owner.email] : []),
+  ]);
   return (
     <Card title="Your papers" id="papers">
       <div className="stack gap-16">
@@ -101,6 +104,7 @@ export const PapersCard = ({ plan, terms, cover, payment, toSign }: Props) => {
         </ol>
         <div className={styles.signing}>
           <CheckField {...tickOf('owner')} />
+          <CoOwner payment={payment} />
           <SignatureField plan={plan} payment={payment} />
           <p>You can cancel without cost until three days after you and {moverOf(plan)} have signed. Your plan shows the moment.</p>
         </div>
@@ -124,6 +128,49 @@ const Paper = ({ kind, url, children }: { kind: Kind; url: string | null; childr
     {children}
   </li>
 );
+
+/** Both owners sign: the second one by a link, and nothing is booked before that. */
+const CoOwner = ({ payment: { kept, now, keep } }: { payment: Payment }) => {
+  const { co_owner } = kept;
+  const note = (part: Partial<NonNullable<typeof co_owner>>): void => keep({ co_owner: { ...NOBODY, ...now().co_owner, ...part } });
+  return (
+    <>
+      <CheckField
+        name="co_owner"
+        label="Somebody else owns these things with me."
+        checked={co_owner !== null}
+        onChange={({ target }) => keep({ co_owner: target.checked ? NOBODY : null })}
+      />
+      {co_owner !== null && (
+        <div className={styles.co_owner}>
+          <TextField
+            name="co_owner_name"
+            label="Their full name"
+            autoComplete="off"
+            maxLength={80}
+            defaultValue={co_owner.name}
+            onInput={({ currentTarget }) => note({ name: currentTarget.value })}
+          />
+          <TextField
+            name="co_owner_email"
+            label="Their email address"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            defaultValue={co_owner.email}
+            onInput={({ currentTarget }) => note({ email: currentTarget.value })}
+          />
+          <p className="meta">They get a link to read and sign the same papers. Your place is held until they have, and booked then.</p>
+        </div>
+      )}
+    </>
+  );
+};
+
+const NOBODY = { name: '', email: '' };
 
 const coverLine = ({ chosen }: ValuationPrices): string => {
   if (chosen === null) return 'Full value or not, as you choose it above.';

@@ -3,13 +3,14 @@ import { useRevalidator } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import { contactErrors, phoneDigits } from '#domain/core/contact.ts';
 import { toDollars } from '#domain/core/money.ts';
-import { SHEET_MS } from '#domain/papers/signing.ts';
+import { SHEET_MS, whyNotOwners } from '#domain/papers/signing.ts';
 import type { Tick } from '#domain/papers/wording.ts';
 import { call } from '#web/core/call.ts';
 import { hasErrors, type Values } from '#web/forms/form-errors.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import type { ValuationPrices } from '#web/pricing/valuation-choices.ts';
 import { type BookTerms, contactIn, ownerIn, valuationChoiceOf } from '../book-form.ts';
+import type { KeptBook } from '../kept-book.ts';
 import type { Payment } from '../payment/use-payment.ts';
 
 export type Sheet = Awaited<ReturnType<Client['papers']['makeSheet']>>;
@@ -24,8 +25,8 @@ export type Drafts = 'waiting' | 'drawing' | 'ready' | 'ran_out' | 'failed';
 
 export type SheetToSign = ReturnType<typeof useSheet>;
 
-/** Cover and price come one after the other; nobody waits for the first of them. */
-const PAUSE_MS = 400;
+/** Cover and price come one after the other, and another owner letter by letter: nobody waits for the first of them. */
+const PAUSE_MS = { alone: 400, with_co_owner: 1_500 } as const;
 
 /**
  * The papers of a move between states. Their drafts are drawn up as soon as names, address and cover are known, since the word to be typed
@@ -40,7 +41,7 @@ export const useSheet = (terms: BookTerms, cover: ValuationPrices, payment: Paym
   const [ran_out, setRanOut] = useState(false);
   const line = useRef<{ of: string; making: Promise<Drawn> } | null>(null);
 
-  const asked = terms.is_federal ? askedFor(terms, contactOn(plan), chosenOn(cover)) : undefined;
+  const asked = terms.is_federal ? askedFor(terms, contactOn(plan), payment.kept.co_owner, chosenOn(cover)) : undefined;
   const of = asked === undefined ? '' : keyOf(plan, asked, plan.contact_phone_number);
   const { signed } = payment.kept;
   const is_signed = signed?.of === of && Date.now() - signed.at < SHEET_MS;
@@ -81,11 +82,12 @@ export const useSheet = (terms: BookTerms, cover: ValuationPrices, payment: Paym
     latest.current = prepare;
   });
   const due = reading === 'idle' && drawn?.of !== of && !is_signed && failed !== of ? of : '';
+  const pause = payment.kept.co_owner === null ? PAUSE_MS.alone : PAUSE_MS.with_co_owner;
   useEffect(() => {
     if (due === '') return;
-    const timer = setTimeout(() => latest.current(), PAUSE_MS);
+    const timer = setTimeout(() => latest.current(), pause);
     return () => clearTimeout(timer);
-  }, [due]);
+  }, [due, pause]);
 
   useEffect(() => {
     if (drawn === null) return;
@@ -96,7 +98,7 @@ export const useSheet = (terms: BookTerms, cover: ValuationPrices, payment: Paym
   /** Signs what the page says, once, however often it is pressed. Answers the sheet that a booking names; none where nothing is signed. */
   const sign = async (values: Values): Promise<string | undefined> => {
     if (!terms.is_federal) return undefined;
-    const pressed = askedFor(terms, contactIn(values), coverIn(values, cover));
+    const pressed = askedFor(terms, contactIn(values), coOwnerIn(values), coverIn(values, cover));
     if (pressed === undefined) return signed?.sheet_id;
     const wanted = keyOf(plan, pressed, values['phone_number'] ?? '');
     if (is_signed && signed.of === wanted) return signed.sheet_id;
@@ -161,11 +163,21 @@ const coverIn = (values: Values, prices: ValuationPrices): Valuation | undefined
 };
 
 /** Nothing while the page does not say enough for papers. */
-const askedFor = ({ final_price, survey_waiver_needed }: BookTerms, contact: Contact, valuation?: Valuation): Asked | undefined => {
+const askedFor = (
+  { final_price, survey_waiver_needed }: BookTerms,
+  contact: Contact,
+  co_owner: KeptBook['co_owner'],
+  valuation?: Valuation,
+): Asked | undefined => {
   if (final_price === null || valuation === undefined || hasErrors(contactErrors(contact))) return undefined;
   const owner = { name: ownerIn(contact), email: contact.email_address.trim() };
-  return { total_cost: final_price, coupon: null, valuation, survey_waived: survey_waiver_needed, owners: [owner] };
+  const owners = [owner, ...(co_owner === null ? [] : [{ name: co_owner.name.trim(), email: co_owner.email.trim() }])];
+  if (whyNotOwners(owners) !== undefined) return undefined;
+  return { total_cost: final_price, coupon: null, valuation, survey_waived: survey_waiver_needed, owners };
 };
+
+const coOwnerIn = ({ co_owner_name, co_owner_email }: Values): KeptBook['co_owner'] =>
+  co_owner_name === undefined ? null : { name: co_owner_name, email: co_owner_email ?? '' };
 
 const keyOf = ({ extraordinary_articles }: PlanView, asked: Asked, phone: string): string =>
   JSON.stringify([asked, phoneDigits(phone), extraordinary_articles]);

@@ -5,7 +5,7 @@ import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import type { BookState } from '../use-booking.ts';
+import type { BookState } from './until-settled.ts';
 
 /** Installments that were begun and never come back from: where to go on, and the way out (B8). */
 export const HeldInstallments = ({ state, plan }: { state: BookState; plan: PlanView }) => {

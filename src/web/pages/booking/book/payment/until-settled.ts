@@ -1,15 +1,18 @@
-import { asCallError, CallError } from '#contract/client.ts';
+import { asCallError, CallError, type Client } from '#contract/client.ts';
 import { call } from '#web/core/call.ts';
+
+export type BookState = Awaited<ReturnType<Client['bookings']['status']>>;
 
 const PAUSE_MS = 1_500;
 const LONGEST_MS = 10 * 60_000;
 
-/** The outcome was not known at once: asks until it is, also through a lost connection. Booked returns; anything else is thrown with its sentence. */
-export const untilSettled = async (id: string): Promise<void> => {
+/** The outcome was not known at once: asks until it is, also through a lost connection. Booked, or signed by one of two owners, returns; anything else is thrown with its sentence. */
+export const untilSettled = async (id: string): Promise<BookState> => {
   const started = performance.now();
   while (performance.now() - started < LONGEST_MS) {
-    const { state, error_message = '' } = await standing(id);
-    if (state === 'booked') return;
+    const stands = await standing(id);
+    const { state, error_message = '' } = stands;
+    if (state === 'booked' || state === 'signing') return stands;
     if (state === 'failed') throw problem(422, 'payment_declined', error_message);
     if (state === 'none') throw problem(422, 'not_booked', NOT_BOOKED);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -17,7 +20,7 @@ export const untilSettled = async (id: string): Promise<void> => {
   throw problem(0, 'no_answer', STILL_OPEN);
 };
 
-const standing = async (id: string): Promise<{ state: string; error_message?: string | undefined }> => {
+const standing = async (id: string): Promise<BookState> => {
   try {
     return await call().bookings.status({ id });
   } catch (error) {

@@ -37,20 +37,21 @@ const Question = ({ plan, job, answered }: Asked) => {
   const { revalidate } = useRevalidator();
   const [to_sign, setToSign] = useState<PapersToSign>([]);
   const asked = { places: placesInWords(plan), day: plan.move_date, earns: job.earns };
-  /** Accepting is signing where papers wait for the mover. */
+  /** Accepting is signing where papers wait for the mover; without a line the question is asked all the same. */
   const ask = (): void =>
     void say(async () => {
-      const papers = await papersToSign(plan.uuid);
+      const papers = await papersToSign(plan.uuid).catch(() => []);
       if (papers.length > 0) setToSign(papers);
       else setAccepting(true);
     });
   const accept = (): void => {
     setAccepting(false);
-    void say(() =>
-      call()
-        .jobs.accept({ id: job.id })
-        .then(() => answered('Accepted')),
-    );
+    void say(async () => {
+      const papers = await papersToSign(plan.uuid);
+      if (papers.length > 0) return setToSign(papers);
+      await call().jobs.accept({ id: job.id });
+      await answered('Accepted');
+    });
   };
   const complete = (): void => {
     setCompleting(false);
