@@ -41,7 +41,8 @@ export const book = (page: Page) => {
   const waiver = page.getByLabel(/I don’t want a survey of my home/);
   const papers = page.locator('#papers');
   const signing = {
-    ticks: papers.getByRole('checkbox'),
+    /** All that is asked of everybody; that somebody else owns the things too is not. */
+    ticks: papers.locator('input[type=checkbox]:not([name=co_owner])'),
     word: page.getByLabel('The word in this paper'),
     name: page.getByLabel('Your full name'),
     drafts: papers.getByRole('link', { name: /^Open the draft/ }),
