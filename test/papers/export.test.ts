@@ -3,21 +3,27 @@ import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditOf } from '#domain/papers/audit.ts';
+import type { DayEvent } from '#domain/papers/move-day-events.ts';
 import { auditReport, chainReport, recordInZip } from '#server/papers/audit-report.ts';
 import { sha256 } from '#server/papers/chain.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, drawsUp, signs, startsPlan, walkTo } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
+import { aFederalDay, aLine, anEvent, aSignature } from '#test/support/people/federal-day.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
 
 const NOTICE = 'Your mover is liable for the full value of your goods unless you waive it.';
 
-/** Ana's move from Brooklyn to Hoboken, signed, booked and accepted; a night has passed. */
-const aFederalMove = async () => {
+const aLawfulSite = () => {
   const liability_notice = { version: '2026-01', text: NOTICE, sha256: sha256(NOTICE) };
   const company = { name: 'Hearthway Inc.', usdot: '1234567', mc: '765432', address: '1 Main Street, Springfield', is_sample: true };
-  const site = await aSite({ settings: { liability_notice, company } });
+  return aSite({ settings: { liability_notice, company } });
+};
+
+/** Ana's move from Brooklyn to Hoboken, signed, booked and accepted; a night has passed. */
+const aFederalMove = async () => {
+  const site = await aLawfulSite();
   const ana = site.visitor();
   const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
   const sheet = await drawsUp(ana, id);
@@ -149,4 +155,43 @@ describe('the broker’s record', () => {
     expect(lines[38]).toMatchObject({ number: 39, outcome: 'pass' });
     expect(lines[23]).toMatchObject({ outcome: 'not_yet', why: 'The move was canceled.' });
   });
+});
+
+test('papers P40: a normal move, signed, loaded, delivered and billed by the product’s own calls, passes all 40 lines', async () => {
+  const day = await aFederalDay(await aLawfulSite());
+  const { site, ana, id, driver, crew, key, job } = day;
+  const minutes = async (after: number): Promise<void> => {
+    site.clock.set(Date.parse('2026-12-04T13:00:00Z') + after * 60_000);
+    await workOnce(site.world);
+  };
+  const ids = (events: readonly DayEvent[]): string[] => events.map((event) => event.id);
+  await minutes(0);
+  const { papers } = await crew.api.moveDay.show({ key });
+  await crew.request('GET', `/api/v3/adjustments/${key}/papers/${papers.find(({ kind }) => kind === 'bol')?.number}.pdf`);
+  const seen = [anEvent('arrived', { vehicle: 'T-7' }, 0), aLine(1, 'Sofa', 2), aLine(2, 'Lamp', 3)];
+  const signed = [aSignature('origin', 'owner', ids(seen), 10), aSignature('origin', 'crew', ids(seen), 11)];
+  await minutes(12);
+  await crew.api.moveDay.report({ key, events: [...seen, ...signed] });
+  const loading = [anEvent('loading_started', {}, 20), anEvent('loading_done', {}, 90)];
+  await minutes(90);
+  await crew.api.moveDay.report({ key, events: loading });
+  const looked = [
+    anEvent('arrived_there', {}, 150),
+    ...[1, 2].map((tag) => anEvent('delivered', { tag, state: 'delivered', note: '', photos: [] }, 160)),
+  ];
+  const shown = ids([...seen, ...signed, ...loading, ...looked]);
+  await minutes(170);
+  const received = [aSignature('destination', 'receiver', shown, 165), aSignature('destination', 'crew', shown, 166)];
+  await crew.api.moveDay.report({ key, events: [...looked, ...received] });
+  await minutes(171);
+  await driver.api.jobs.complete({ id: job.id });
+  for (const later of [180, 240, 245]) await minutes(later);
+  for (const night of ['2026-12-05T09:00:00Z', '2026-12-05T09:01:00Z']) {
+    site.at(night);
+    await workOnce(site.world);
+  }
+  const { record } = await exported(ana, id);
+  const lines = auditOf(record, sha256);
+  expect(lines.filter(({ outcome }) => outcome !== 'pass')).toEqual([]);
+  expect(auditReport(record).text).toContain('40 pass, 0 fail');
 });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { DayData, DayEvent, DayEventKind, DayPlace, DaySigner } from '#domain/papers/move-day-events.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, drawsUp, signs, startsPlan, walkTo } from '../builders.ts';
-import { aSite } from '../site/world.ts';
+import { aSite, type Site } from '../site/world.ts';
 import { AT_THE_DOOR, keyOf } from './move-day.ts';
 
 /** A move from Brooklyn to Hoboken that everybody has signed, on the morning of its day, with its crew's key. */
-export const aFederalDay = async () => {
-  const site = await aSite();
+export const aFederalDay = async (given?: Site) => {
+  const site = given ?? (await aSite());
   const ana = site.visitor();
   const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
   const sheet = await drawsUp(ana, id);
