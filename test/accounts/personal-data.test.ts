@@ -15,6 +15,7 @@ const NOT_TOLD = [
     'adjustment_templates',
     'coupons',
     'legal_holds',
+    'loading_violations',
     'market',
     'mover_days',
     'movers',

@@ -106,6 +106,7 @@ const heldOf = ({ user_id, address }: Person): readonly Held[] => {
     ofPlan('Papers that wait for a signature', t.paper_sheets),
     ofPlan('Papers of your moves', t.papers),
     ofPlan('What happened to your papers', t.paper_events),
+    ofPlan('What the crew told of your move day', t.move_day_events),
     ofPlan('Claims', t.claims),
     ofPlan('What did not arrive', t.losses),
     ofPlan('Reviews', t.reviews),

@@ -48,6 +48,11 @@ export const LegalHold = ({
             {problem}
           </Notice>
         )}
+        <p>
+          <a href={`/api/v3/move_plans/${plan_id}/papers/export.zip`} download>
+            Everything in one file (ZIP)
+          </a>
+        </p>
         <div>
           <Button type="submit" busy={busy}>
             {hold === null ? 'Set a hold' : 'Lift the hold'}
