@@ -17,7 +17,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { ABOUT, groupsOf, type Paper, type Papers, paperPath, standingInWords } from './paper-words.ts';
 import styles from './papers-card.module.css';
 import { RescindDialog } from './rescind-dialog.tsx';
-import { waitingInWords, windowInWords } from './window-words.ts';
+import { untilInWords, waitingInWords, windowInWords } from './window-words.ts';
 
 type Props = { plan: PlanView; papers: Papers };
 
@@ -75,7 +75,7 @@ const Window = ({ plan, papers }: Props) => {
           )
         }
       >
-        {papers.missing.length > 0 && <Missing plan={plan} missing={papers.missing} />}
+        {papers.missing.length > 0 && <Missing plan={plan} missing={papers.missing} is_signer={viewer?.is_mover === true} />}
         {said.words}
       </Notice>
       {papers.may_rescind && <RescindDialog plan={plan} papers={papers} open={asking} onClose={() => setAsking(false)} />}
@@ -84,12 +84,12 @@ const Window = ({ plan, papers }: Props) => {
 };
 
 /** What the papers still lack, and the way to give it for whoever can. */
-const Missing = ({ plan, missing }: { plan: PlanView; missing: readonly string[] }) => (
+const Missing = ({ plan, missing, is_signer }: { plan: PlanView; missing: readonly string[]; is_signer: boolean }) => (
   <ul>
     {missing.map((sentence) => (
       <li key={sentence}>{sentence}</li>
     ))}
-    {plan.job?.may_answer && (
+    {is_signer && plan.job?.may_answer && (
       <li>
         <Link className="strong" to={`${pathOf(plan.uuid, 'PLAN')}#questions`}>
           Read and sign
@@ -169,10 +169,14 @@ const whenOf = (instant: string, { time_zone }: PlanView): string =>
   `${shortDay(localTime(new Date(instant), time_zone).day)}, ${localHour(instant, time_zone)}`;
 
 /** Where the papers stand, in the line under the plan's name; leads to the card. */
-export const PapersLine = ({ papers: { papers, clock, is_rescindable } }: { papers: Papers }) => {
+export const PapersLine = ({ plan, papers: { papers, clock, is_rescindable } }: Props) => {
   const { waiting, in_force } = groupsOf(papers);
   if (waiting.length + in_force.length === 0) return null;
   const words =
-    waiting.length > 0 ? waitingInWords(waiting) : is_rescindable && clock !== null ? 'Free to cancel for now' : 'Papers signed';
+    waiting.length > 0
+      ? waitingInWords(waiting)
+      : is_rescindable && clock !== null
+        ? `Free to cancel until ${untilInWords(clock, plan)}`
+        : 'Papers signed';
   return <a href="#papers">{words}</a>;
 };

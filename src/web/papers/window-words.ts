@@ -67,7 +67,7 @@ const onDay = ({ issued_at }: Paper, { time_zone }: Shown): string =>
   issued_at === null ? '' : ` on ${shortDay(localTime(new Date(issued_at), time_zone).day)}`;
 
 /** "Thu Mar 11, 24:00 in Denver" */
-const untilInWords = ({ rescind_until, zone }: NonNullable<Papers['clock']>, { details }: Shown): string => {
+export const untilInWords = ({ rescind_until, zone }: NonNullable<Papers['clock']>, { details }: Shown): string => {
   const { day, minutes } = localTime(new Date(rescind_until), zone);
   return `${deadlineInWords(day, minutes)} in ${details.pick_up.city}`;
 };

@@ -53,7 +53,7 @@ describe.each(SIZES)('the papers of a move at $name', (size) => {
       // Read by keyboard, from the line under the plan's name to the paper and its page.
       await reloads(page);
       await card.getByText('Cancel without cost until Mon Nov 23, 24:00 in Brooklyn').waitFor();
-      await tabTo(page, 'Free to cancel for now');
+      await tabTo(page, 'Free to cancel until Mon Nov 23, 24:00 in Brooklyn');
       await page.keyboard.press('Enter');
       await tabTo(page, 'Bill of lading');
       await page.keyboard.press('Enter');

@@ -76,7 +76,8 @@ const CheckPaper = ({ loaderData: { typed, checked, errors } }: Route.ComponentP
         <div>
           <h1 tabIndex={-1}>Check a paper</h1>
           <p className={styles.lead}>
-            For anyone who was handed one. No account, and the file never leaves your browser: only its fingerprint is compared.
+            For anyone who was handed one. No account, and the file never leaves your browser: only its fingerprint and its code are
+            compared.
           </p>
         </div>
         <Form

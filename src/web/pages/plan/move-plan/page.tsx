@@ -85,7 +85,7 @@ const MovePlanPage = ({ loaderData: { history, move_day, price_question, ...know
             <Status tone={tone}>{replacingInWords(plan) ?? word}</Status>
             {is_customers && <span className="muted">{routeInWords(plan.details)}</span>}
             {plan.move_date && <span className="muted">{longDay(plan.move_date)}</span>}
-            {known.papers && <PapersLine papers={known.papers} />}
+            {known.papers && <PapersLine plan={plan} papers={known.papers} />}
           </p>
         </div>
         <p className={styles.id}>
