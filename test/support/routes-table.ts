@@ -56,6 +56,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'vendors/sign_in': {},
   'vendors/confirm/:key': { paths: ['/vendors/confirm/no-key'] },
   'feedback/:id/edit': { paths: ['/feedback/{booked}/edit'], as: 'bea' },
+  'papers/sign/:id': { paths: ['/papers/sign/{open}'], as: 'ana' },
   'my-moves': { as: 'ana' },
   'privacy-choices': {},
   'log-out': { as: 'office', leads: '/' },
