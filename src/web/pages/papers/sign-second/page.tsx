@@ -92,9 +92,9 @@ export default SignSecond;
 const Papers = ({ sheet }: { sheet: Sheet }) => (
   <>
     <p className="meta">{sheet.consent_text}</p>
-    <ul className={styles.papers}>
+    <ul>
       {sheet.papers.map(({ number, title, url, kind }) => (
-        <li key={number}>
+        <li key={number} className={styles.paper}>
           <div className={styles.head}>
             <span className="strong">{title}</span>
             <a href={url} target="_blank" rel="noreferrer" className={styles.open}>
