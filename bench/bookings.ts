@@ -95,6 +95,7 @@ const NOTHING: OutboxRunners = {
   text: nothing,
   file: nothing,
   scan: nothing,
+  papers: nothing,
 };
 
 const mix = async (): Promise<Row[]> => {

@@ -110,7 +110,7 @@ export const papers = {
     .input(z.object({ id }))
     .output(
       Sheet.extend({
-        /** Whose name has to be typed. */
+        /** Whose name has to be typed; empty for a mover, whose people each have their own. */
         signer: z.string(),
         has_signed: z.boolean(),
         owners: z.array(z.string()),
@@ -126,7 +126,7 @@ export const papers = {
     .input(
       z.object({
         id,
-        sheet_id: z.uuid(),
+        sheet_id: z.uuid().optional().describe('Left out for papers of a booked move that were issued anew'),
         body_sha256: z.array(Sha256).max(40),
         name: line(200).describe('As it stands on the papers; case and accents may differ'),
         drawing: z

@@ -77,12 +77,21 @@ export const sheetKindsOf = ({ rule_set, notices, survey }: Pick<SheetFacts, 'ru
   ];
 };
 
-/** The papers of a sheet. The bill of lading comes last, since it names the hashes of the others. */
-export const sheetPapers = (facts: SheetFacts, hashOf: (value: PaperBody | readonly GoodsOnPaper[]) => string): readonly PaperBody[] => {
+/**
+ * The papers of a sheet. The bill of lading comes last, since it names the hashes of the others. What was signed before and still says what
+ * is so is not made again: `kept` stands for it.
+ */
+export const sheetPapers = (
+  facts: SheetFacts,
+  hashOf: (value: PaperBody | readonly GoodsOnPaper[]) => string,
+  kept: readonly AttachedPaper[] = [],
+): readonly PaperBody[] => {
   const papers: PaperBody[] = [];
   const list = { words: listInWords(facts), sha256: hashOf(goodsOf(facts.plan)) };
-  for (const [index, kind] of sheetKindsOf(facts).entries()) {
-    const attachments = papers.map((body) => ({ kind: body.kind, number: body.number, sha256: hashOf(body) }));
+  const kinds = sheetKindsOf(facts).filter((kind) => !kept.some((one) => one.kind === kind));
+  for (const [index, kind] of kinds.entries()) {
+    const made = papers.map((body) => ({ kind: body.kind, number: body.number, sha256: hashOf(body) }));
+    const attachments = [...kept, ...made].toSorted((one, other) => one.number - other.number);
     papers.push(paperOf(facts, kind, facts.first_number + index, { list, attachments }));
   }
   return papers;

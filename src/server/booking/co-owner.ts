@@ -15,6 +15,7 @@ import { bookingInProgress } from '#server/ledger/live-attempt.ts';
 import { requireRight } from '#server/ledger/rights.ts';
 import { coOwnerOf, coSign, draftsOf, keepSheetUntil, type SignInput, signSheet } from '#server/papers/sheets.ts';
 import { draftOf, type ShownPaper } from '#server/papers/show-paper.ts';
+import { signIssued } from '#server/papers/sign-issued.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { CO_OWNER_MISSING } from './emails/co-owner.ts';
 import { booked, emailJobOf } from './finalize.ts';
@@ -22,6 +23,7 @@ import { onward, type Steps } from './step-points.ts';
 
 /** Signs a sheet: the first owner's signature waits for their booking, a co-owner's completes it. */
 export const signPapers = async (caller: Caller, input: SignInput, step: Steps = onward): Promise<{ papers: ShownPaper[] }> => {
+  if (input.sheet_id === undefined) return signIssued(caller, input);
   const plan = requireRight(caller, await findPlan(caller.world.db, input.id), 'sign_papers');
   if (!isCoOwner(caller.viewer, plan)) return signSheet(caller, input);
   const live = await liveAttempt(caller.world.db, plan.uuid);

@@ -15,6 +15,7 @@ import type { Attempt } from '#server/ledger/attempts.ts';
 import { exchangeSlots } from '#server/ledger/exchange-slots.ts';
 import type { LockedJob } from '#server/ledger/locked-job.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
+import { supersede } from '#server/papers/supersede.ts';
 import { answerBy } from '#server/plan/date-now.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
 import type { CapacitySlot } from '#server/pricing/slots.ts';
@@ -37,7 +38,7 @@ export const nextOfferOf = async (world: World, tx: Tx, { job, attempt, plan }: 
 };
 
 /** Offers the job to the next mover at the price that was agreed. */
-export const handOver = async (tx: Tx, locked: LockedJob, next: NextOffer, at: Date): Promise<Change> => {
+export const handOver = async (world: World, tx: Tx, locked: LockedJob, next: NextOffer, at: Date): Promise<Change> => {
   const { job, attempt, plan } = locked;
   const { mover } = next.bid;
   const offer = { attempt_id: attempt.id, offer: job.offer + 1 };
@@ -46,10 +47,17 @@ export const handOver = async (tx: Tx, locked: LockedJob, next: NextOffer, at: D
     ...{ ...offer, plan_id: plan.uuid, mover_id: mover.id, status: 'waiting', accept_by: next.accept_by, created_at: at },
     difference_cents: next.difference,
   });
+  // The first mover's papers bind nobody else: the next one reads and signs its own.
+  const handed = { ...plan, mover_id: mover.id };
+  const anew = await supersede(world, tx, { attempt: { ...attempt, mover_id: mover.id }, plan: handed }, at);
   return {
-    plan: { ...plan, mover_id: mover.id },
+    plan: handed,
     history: [{ who: 'Mover', what: `Offered to ${mover.name} at the same price` }],
-    outbox: [...noticesOf(offer, at, next.accept_by), ...((await isReplaced(tx, attempt)) ? [] : await beginReplacement(tx, locked))],
+    outbox: [
+      ...anew,
+      ...noticesOf(offer, at, next.accept_by),
+      ...((await isReplaced(tx, attempt)) ? [] : await beginReplacement(tx, locked)),
+    ],
   };
 };
 

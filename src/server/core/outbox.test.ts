@@ -24,6 +24,7 @@ const noting = (done: string[], failing: readonly string[] = []): OutboxRunners 
   text: async () => undefined,
   file: async () => undefined,
   scan: async () => undefined,
+  papers: async () => undefined,
   email: async (_world, { number = '' }) => {
     await new Promise((resolve) => setTimeout(resolve, 1));
     done.push(number);

@@ -129,8 +129,17 @@ const saved = async (
   const priced = is_priced ? await repriced(tx, before, plan, author.now) : plan;
   const after = { ...priced, version: before.version + (keeps_version ? 0 : 1) };
   await savePlan(tx, before, after, { changed_at: author.now.at, contact_ended_at });
+  if (isBooked(before) && isBooked(plan) && saysOtherwise(before, plan))
+    await enqueue(tx, author.now.at, [{ kind: 'papers', dedupe: `papers:${plan.uuid}:${after.version}`, body: { plan_id: plan.uuid } }]);
   if (is_priced) await releaseHold(tx, before, author.now.at);
   else if (!keeps_version && !isBooked(before) && !isBooked(plan)) await releaseHold(tx, before, author.now.at, 'signed');
   await writeLines(tx, author, before, after, history);
   return after;
 };
+
+/** The papers of a booked move may not say any more what is so: they are looked at once the change stands. */
+const saysOtherwise = (before: MovePlan, after: MovePlan): boolean => ON_PAPER.some((part) => before[part] !== after[part]);
+
+const ON_PAPER = [
+  ...(['details', 'inventory', 'boxes', 'price', 'mover_id', 'insurance', 'extraordinary_articles', 'hourly'] as const),
+] satisfies readonly (keyof MovePlan)[];

@@ -14,7 +14,6 @@ import { jobs } from '#server/db/schema.ts';
 import { asItWas, type Change, inPlan } from '#server/door/in-plan.ts';
 import { dropOrders } from '#server/ledger/change-order-rows.ts';
 import { aJob, type LockedJob } from '#server/ledger/locked-job.ts';
-import { endPapers } from '#server/papers/issue.ts';
 import { showJob } from '#server/plan-view/read-job.ts';
 
 /** The mover's no, with its reason. Said twice it is said once. */
@@ -64,14 +63,13 @@ export const declined = async (
     .set({ status: 'declined', answered_at: at, ...columnsOf(decline) })
     .where(eq(jobs.id, job.id));
   const said = { who: 'Mover', what };
-  if (attempt.sheet_id !== null) await endPapers(tx, plan, attempt.id, { at, who: what });
   const next = await nextOfferOf(world, tx, { job, attempt, plan }, at);
   if (next === undefined) {
     const outbox = (await isReplaced(tx, attempt)) ? await runOutOfMovers(tx, attempt, at) : [emailJobOf('mover_cannot', attempt.id)];
     const told = [...outbox, emailJobOf('no_mover', attempt.id)];
     return { plan: await endWithoutMover(tx, { attempt, plan }, at, said.what), history: [said], outbox: told };
   }
-  const handed = await handOver(tx, locked, next, at);
+  const handed = await handOver(world, tx, locked, next, at);
   return { ...handed, history: [said, ...handed.history] };
 };
 

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { lastSignature, signingClockOf } from '#domain/plan/signing-clock.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { change_orders, jobs } from '#server/db/schema.ts';
+import { change_orders, jobs, paper_events, papers } from '#server/db/schema.ts';
 import { isFederal, whoStores } from '#server/plan/date-now.ts';
 import type { Attempt } from './attempts.ts';
 
@@ -30,10 +30,27 @@ export const rescindUntil = async (
   acceptance: Acceptance | undefined,
 ): Promise<Date | null> => {
   const { move_date, pick_up } = plan.details;
-  if (!acceptance?.at || move_date === null || !isFederal(plan, await whoStores(db, plan))) return null;
-  const zone = places.timeZoneOf(pricingZip(pick_up));
-  const signed_at = lastSignature(acceptance.at, await agreedSince(db, attempt), move_date, zone);
+  if (!acceptance?.at || move_date === null) return null;
+  const paper = await lastSigned(db, attempt);
+  const is_federal = paper === undefined ? isFederal(plan, await whoStores(db, plan)) : paper.rule_set === 'federal';
+  if (!is_federal) return null;
+  // What was signed says by whose clocks: a plan that is changed later does not.
+  const zone = paper?.zone ?? places.timeZoneOf(pricingZip(pick_up));
+  const agreed_at = lastSignature(acceptance.at, await agreedSince(db, attempt), move_date, zone);
+  const signed_at = paper !== undefined && paper.at > agreed_at ? paper.at : agreed_at;
   return signingClockOf(signed_at, zone).rescind_until;
+};
+
+/** The last signature under a bill of lading of a booking that has one, with the law and the zone that stand on it. */
+const lastSigned = async (db: Db | Tx, { id }: Pick<Attempt, 'id'>) => {
+  const [row] = await db
+    .select({ at: paper_events.at, zone: papers.zone, rule_set: papers.rule_set })
+    .from(papers)
+    .innerJoin(paper_events, and(eq(paper_events.paper_id, papers.id), eq(paper_events.kind, 'signed')))
+    .where(and(eq(papers.attempt_id, id), eq(papers.kind, 'bol')))
+    .orderBy(desc(paper_events.seq))
+    .limit(1);
+  return row;
 };
 
 /** What takes a new estimate and a new bill of lading. What the crew finds on the move day does not. */

@@ -1,4 +1,5 @@
 import { refuse } from '#domain/core/refusal.ts';
+import { isEnded } from '#domain/papers/paper-state.ts';
 import { methodOf, type SignatureInput, signatureErrors } from '#domain/papers/signature.ts';
 import { can } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -6,7 +7,7 @@ import type { Tx } from '#server/db/open.ts';
 import type { LockedJob } from '#server/ledger/locked-job.ts';
 import { appendEvents } from './chain.ts';
 import { issuedOf } from './issue.ts';
-import { bodyOf, paperOf } from './show-paper.ts';
+import { bodyOf, paperOf, type ShownPaper } from './show-paper.ts';
 import { signedWith } from './signed-with.ts';
 
 /** What a mover accepts a job with that has papers: who signs for it, and which papers were on screen. */
@@ -17,7 +18,7 @@ export const signAsMover = async (caller: Caller, tx: Tx, { job, attempt, plan }
   if (attempt.sheet_id === null) return;
   const { rows, events } = await issuedOf(tx, plan.uuid);
   const waiting = rows.filter(
-    (row) => row.attempt_id === attempt.id && paperOf(row, events).waits_for.some(({ role }) => role === 'mover'),
+    (row) => row.attempt_id === attempt.id && row.mover_id === job.mover_id && waitsForMover(paperOf(row, events)),
   );
   if (waiting.length === 0) return;
   if (can(caller.viewer, { ...plan, mover_id: job.mover_id }, 'sign_as_mover') === 'none')
@@ -25,7 +26,9 @@ export const signAsMover = async (caller: Caller, tx: Tx, { job, attempt, plan }
   const shown_sha256 = waiting.map(({ body_sha256 }) => body_sha256);
   const { signature } = given;
   if (signature === undefined) throw invalid({ 'signature.name': 'Type your full name to sign the papers of this job' });
-  if (shown_sha256.length !== new Set(given.body_sha256).size || !shown_sha256.every((hash) => given.body_sha256.includes(hash)))
+  // What only the owners sign may have been on screen beside it.
+  const known = new Set(rows.filter((row) => row.attempt_id === attempt.id).map(({ body_sha256 }) => body_sha256));
+  if (!shown_sha256.every((hash) => given.body_sha256.includes(hash)) || !given.body_sha256.every((hash) => known.has(hash)))
     throw refuse('paper_changed', 'These papers are not the ones of now. Read the new ones, then sign.', {}, { changes: [] });
   const errors = Object.entries(signatureErrors(signature)).map(([field, sentence]) => [`signature.${field}`, sentence] as const);
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
@@ -42,5 +45,7 @@ export const signAsMover = async (caller: Caller, tx: Tx, { job, attempt, plan }
     }),
   );
 };
+
+const waitsForMover = ({ state, waits_for }: ShownPaper): boolean => !isEnded(state) && waits_for.some(({ role }) => role === 'mover');
 
 const invalid = (errors: Record<string, string>) => refuse('invalid', Object.values(errors)[0] ?? '', errors);

@@ -9,7 +9,7 @@ import { BROKER_STATEMENT, brokerInWords, numbersInWords, stateLicenseOf } from 
 import { legalAddressOf, legalNoticesOf } from '#domain/movers/legal-profile.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { CarrierOnPaper, PaperBody } from '#domain/papers/bodies.ts';
-import { sheetPapers } from '#domain/papers/sheet.ts';
+import { type SheetFacts, sheetPapers } from '#domain/papers/sheet.ts';
 import { readWordOf } from '#domain/papers/wording.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
 import { whyNotGoTo } from '#domain/plan/funnel.ts';
@@ -59,19 +59,28 @@ export type SheetMaking = { asked: SheetAsked; made_at: Date; first_number: numb
 
 /** The papers of a plan as it stands, at these terms. */
 export const papersOf = async (
-  { world }: Caller,
+  caller: Pick<Caller, 'world'>,
+  db: Db | Tx,
+  plan: MovePlan,
+  terms: SheetTerms,
+  making: SheetMaking,
+): Promise<readonly PaperBody[]> => sheetPapers(await factsOf(caller, db, plan, terms, making), hashOf);
+
+/** What those papers are made of. */
+export const factsOf = async (
+  { world }: Pick<Caller, 'world'>,
   db: Db | Tx,
   plan: MovePlan,
   { mover, input, price, final_price, payment }: SheetTerms,
   { asked, made_at, first_number }: SheetMaking,
-): Promise<readonly PaperBody[]> => {
+): Promise<SheetFacts> => {
   const rule_set = ruleSetOf(withoutStorage(plan), mover);
   if (rule_set === null) throw refuse('no_mover', 'Choose a mover first.', {}, { step: 'COMPARE' });
   if (plan.insurance === null) throw invalid('valuation', 'Choose what covers your things');
   const seen = (await surveysOf(db, plan, input)).holds.get(mover.id);
   if (rule_set === 'federal' && seen === undefined && !asked.survey_waived) throw invalid('survey_waived', NOT_SURVEYED);
   const least_value = leastDeclared(plan, mover.rate_card);
-  const facts = {
+  return {
     ...{ plan, input, rule_set, price, final_price, payment, made_at, first_number },
     owners: [asked.owner, ...(asked.co_owner === undefined ? [] : [asked.co_owner])] as const,
     ...{ telephone: asked.telephone, read_word: readWordOf(plan) },
@@ -83,7 +92,6 @@ export const papersOf = async (
     broker: brokerOnPaper(world.settings.company),
     zone: world.places.timeZoneOf(pricingZip(plan.details.pick_up)),
   };
-  return sheetPapers(facts, hashOf);
 };
 
 const carrierOf = (mover: Mover): CarrierOnPaper => ({

@@ -15,7 +15,6 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { paper_sheets, papers } from '#server/db/schema.ts';
 import { requireRight } from '#server/ledger/rights.ts';
-import { openPlan } from '#server/plan/open-plan.ts';
 import { lockPlan } from '#server/plan/plan-row.ts';
 import { hashOf } from './chain.ts';
 import { papersOf, type SheetTerms, sheetTerms } from './sheet-facts.ts';
@@ -80,7 +79,8 @@ export const makeSheet = (caller: Caller, input: SheetInput) =>
 
 export type SignInput = SheetSignature & {
   id: string;
-  sheet_id: string;
+  /** None for what was issued anew. */
+  sheet_id?: string | undefined;
   /** Of every paper that was on screen. */
   body_sha256: readonly string[];
   browser_at?: string | undefined;
@@ -92,7 +92,7 @@ export const signSheet = (caller: Caller, input: SignInput): Promise<{ papers: S
   inTransaction(caller.world, async (tx) => {
     const plan = requireRight(caller, await lockPlan(tx, input.id), 'sign_papers');
     requireFirstOwner(caller, plan);
-    const sheet = await requireSheet(tx, plan.uuid, input.sheet_id, caller.now.at);
+    const sheet = await requireSheet(tx, plan.uuid, input.sheet_id ?? '', caller.now.at);
     const drafts = draftsOf(sheet);
     const hashes = drafts.map(hashOf);
     if (!isSameSet(hashes, input.body_sha256)) throw changed([]);
@@ -141,10 +141,9 @@ export const keepSheetUntil = async (tx: Tx, { sheet_id }: { sheet_id: string | 
 };
 
 /** The open sheet as somebody reads it who may sign it: with what they have to tick, and whether they have signed. */
-export const showOpenSheet = async (caller: Caller, id: string) => {
-  const { plan } = await openPlan(caller, id, 'sign_papers');
+export const showOpenSheet = async (caller: Caller, plan: MovePlan) => {
   const sheet = isBooked(plan) ? undefined : await openSheet(caller.world.db, plan.uuid, caller.now.at);
-  if (sheet === undefined) throw refuse('not_found', 'No papers of this move wait to be signed.');
+  if (sheet === undefined || can(caller.viewer, plan, 'sign_papers') === 'none') return undefined;
   const drafts = draftsOf(sheet);
   const as: OwnerSigning = sheet.signature !== null && isCoOwner(caller.viewer, plan) ? 'co_owner' : 'owner';
   const [owner = '', co_owner = ''] = ownersOf(drafts);
@@ -243,7 +242,7 @@ const showSheet = (sheet: SheetRow, drafts: readonly PaperBody[]) => ({
   expires_at: sheet.expires_at.toISOString(),
 });
 
-const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+export const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === new Set(other).size && one.every((hash) => other.includes(hash));
 
 const invalid = (field: string, sentence: string) => refuse('invalid', sentence, { [field]: sentence });

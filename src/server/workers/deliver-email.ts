@@ -13,6 +13,7 @@ import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
 import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
 import { givenBack, loadingAlarm, noMover, registerAlarm } from '#server/booking/emails/no-mover.ts';
 import { deliverPaperIssued } from '#server/booking/emails/paper-issued.ts';
+import { deliverPapersAnew, PAPERS_ANEW_EMAILS } from '#server/booking/emails/papers-anew.ts';
 import { deliverPapersSigned, PAPERS_SIGNED } from '#server/booking/emails/papers-signed.ts';
 import { paymentFailed } from '#server/booking/emails/payment-failed.ts';
 import { receipt } from '#server/booking/emails/receipt.ts';
@@ -127,6 +128,7 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [PAPER_ISSUED]: deliverPaperIssued,
   [LOSS_NOTED]: deliverLossTold,
   [LOSS_SETTLED]: deliverLossTold,
+  ...each(PAPERS_ANEW_EMAILS, deliverPapersAnew),
   ...each(PLAN_EMAILS, (world, template, { plan_id = '', email = '' }) => deliverPlanEmail(world, template, plan_id, email)),
   ...each(VISIT_EMAILS, (world, template, { visit_ids = '' }) => deliverVisitEmail(world, template, visit_ids)),
   ...each(CLAIM_EMAILS, deliverClaimEmail),

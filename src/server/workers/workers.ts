@@ -24,6 +24,7 @@ import { scanMoverDocument } from '#server/movers/vendors/documents.ts';
 import { checkWaiting, dropUnconfirmed, endMoverDocuments } from '#server/movers/vendors/sweep.ts';
 import { makeInvoices } from '#server/papers/invoices.ts';
 import { sweepPapers } from '#server/papers/roots.ts';
+import { papersAnew } from '#server/papers/supersede.ts';
 import { tellStorageEnds } from '#server/papers/tell-new-dates.ts';
 import { sweepDocuments } from '#server/plan/coi/sweep.ts';
 import { scanUpload } from '#server/plan-edits/coi/scan-again.ts';
@@ -39,6 +40,7 @@ export const RUNNERS: OutboxRunners = {
   refund: giveBackMoney,
   email: deliverEmail,
   text: deliverText,
+  papers: papersAnew,
   file: dropLogo,
   scan: (world, { of, key = '' }) => (of === 'mover' ? scanMoverDocument(world, key) : scanUpload(world, key)),
 };

@@ -28,7 +28,7 @@ describe.each(SIZES)('the second owner at $name', (size) => {
       expect(await scrollsSideways(page)).toBe(false);
       await seesNoBarrier();
       await page.getByRole('button', { name: 'Sign', exact: true }).click();
-      await page.getByRole('alert').getByText('Open both booklets and tick this').waitFor();
+      await page.getByRole('link', { name: 'Open both booklets and tick this' }).waitFor();
       for (const box of await page.getByRole('checkbox').all()) await box.check();
       await page.getByLabel('The word in the first paper').fill(readWordOf({ uuid: id }));
       await page.getByLabel('Your full name').fill('Ben Reyes');

@@ -6,8 +6,9 @@ import { checkPaper } from '#server/papers/check-paper.ts';
 import { exportZip } from '#server/papers/export-zip.ts';
 import { listPapers } from '#server/papers/list-papers.ts';
 import { listRoots } from '#server/papers/roots.ts';
-import { makeSheet, showOpenSheet } from '#server/papers/sheets.ts';
+import { makeSheet } from '#server/papers/sheets.ts';
 import { showPaperDocument, showPaperPdf } from '#server/papers/show-paper-pdf.ts';
+import { showSheet } from '#server/papers/sign-issued.ts';
 import { tellNewDates } from '#server/papers/tell-new-dates.ts';
 import { api } from '../endpoint.ts';
 
@@ -19,7 +20,7 @@ export const papers = {
     return makeSheet(context, { ...rest, valuation: chosen });
   }),
   sign: api.papers.sign.handler(({ input, context }) => signPapers(context, input)),
-  showSheet: api.papers.showSheet.handler(({ input, context }) => showOpenSheet(context, input.id)),
+  showSheet: api.papers.showSheet.handler(({ input, context }) => showSheet(context, input.id)),
   declineToSign: api.papers.declineToSign.handler(({ input, context }) => declineToSign(context, input.id)),
   rescind: api.papers.rescind.handler(({ input, context }) => rescind(context, input)),
   pdf: api.papers.pdf.handler(({ input, context }) => showPaperPdf(context, input.id, input.file)),

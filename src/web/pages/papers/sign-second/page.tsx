@@ -40,7 +40,7 @@ export const action = async (args: Route.ActionArgs) => {
   const body_sha256 = form.getAll('body_sha256').map(String);
   try {
     if (field('intent') === 'decline') await client.papers.declineToSign({ id });
-    else await client.papers.sign({ id, sheet_id: field('sheet_id'), body_sha256, ...signed });
+    else await client.papers.sign({ id, sheet_id: field('sheet_id') || undefined, body_sha256, ...signed });
     return redirect(`/papers/sign/${id}`, 303);
   } catch (error) {
     return refusedForm(error, { name: signed.name, read_word: signed.read_word, ticks: ticks.join(' ') });
@@ -62,7 +62,9 @@ const SignSecond = ({ loaderData: { sheet }, actionData }: Route.ComponentProps)
       <header>
         <h1 tabIndex={-1}>Sign the papers of your move</h1>
         <p className={styles.lead}>
-          {sheet.owners[0]} has signed to book this move with {sheet.mover}. Nothing is booked before you sign too.
+          {sheet.sheet_id === ''
+            ? 'The move has changed since its papers were signed. Until everybody has signed these, the old ones count.'
+            : `${sheet.owners[0]} has signed to book this move with ${sheet.mover}. Nothing is booked before you sign too.`}
         </p>
       </header>
       <Form as={RouterForm} id="sign" method="post" errors={actionData?.errors}>
@@ -77,12 +79,14 @@ const SignSecond = ({ loaderData: { sheet }, actionData }: Route.ComponentProps)
           </SubmitButton>
         </Card>
       </Form>
-      <RouterForm method="post" className={styles.decline}>
-        <p>Not yours, or not right? Then nothing is booked, and nothing is charged to {sheet.owners[0]}.</p>
-        <Button type="submit" name="intent" value="decline" disabled={is_busy}>
-          I won’t sign
-        </Button>
-      </RouterForm>
+      {sheet.sheet_id !== '' && (
+        <RouterForm method="post" className={styles.decline}>
+          <p>Not yours, or not right? Then nothing is booked, and nothing is charged to {sheet.owners[0]}.</p>
+          <Button type="submit" name="intent" value="decline" disabled={is_busy}>
+            I won’t sign
+          </Button>
+        </RouterForm>
+      )}
     </main>
   );
 };
@@ -91,7 +95,7 @@ export default SignSecond;
 
 const Papers = ({ sheet }: { sheet: Sheet }) => (
   <>
-    <p className="meta">{sheet.consent_text}</p>
+    {sheet.consent_text !== '' && <p className="meta">{sheet.consent_text}</p>}
     <ul>
       {sheet.papers.map(({ number, title, url, kind }) => (
         <li key={number} className={styles.paper}>
@@ -136,20 +140,22 @@ const Signature = ({ sheet, typed }: { sheet: Sheet; typed: Readonly<Record<stri
         defaultChecked={(typed['ticks'] ?? '').split(' ').includes(tick)}
       />
     ))}
-    <TextField
-      name="read_word"
-      label="The word in the first paper"
-      hint="Open it and type the word that stands at its end. It shows that you can read what you sign."
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={60}
-      defaultValue={typed['read_word']}
-    />
+    {sheet.papers.some(({ kind }) => kind === 'econsent') && (
+      <TextField
+        name="read_word"
+        label="The word in the first paper"
+        hint="Open it and type the word that stands at its end. It shows that you can read what you sign."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        defaultValue={typed['read_word']}
+      />
+    )}
     <TextField
       name="name"
       label="Your full name"
-      hint={`As it stands on the papers: ${sheet.signer}`}
+      hint={sheet.signer === '' ? undefined : `As it stands on the papers: ${sheet.signer}`}
       autoComplete="name"
       maxLength={80}
       defaultValue={typed['name']}

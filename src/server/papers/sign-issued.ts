@@ -1,0 +1,118 @@
+import { refuse, throwIf } from '#domain/core/refusal.ts';
+import { isEnded } from '#domain/papers/paper-state.ts';
+import { methodOf, signatureErrors } from '#domain/papers/signature.ts';
+import { type OwnerSigning, ownersOf, ticksOf, whyNotSign } from '#domain/papers/signing.ts';
+import { can, isCoOwner, isOwner } from '#domain/plan/access.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { lastToSign } from '#domain/plan/signing-clock.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
+import { findPlan, lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
+import { appendEvents, type EventRow, type NewEvent, type PaperRow } from './chain.ts';
+import { issuedOf } from './issue.ts';
+import { isSameSet, type SignInput, showOpenSheet } from './sheets.ts';
+import { bodyOf, paperOf, type ShownPaper } from './show-paper.ts';
+import { signedWith } from './signed-with.ts';
+
+type As = OwnerSigning | 'mover';
+
+/** In whose place this caller signs what was issued; undefined for who signs nothing of it. */
+const signsAs = ({ viewer }: Caller, plan: MovePlan): As | undefined => {
+  if (can(viewer, plan, 'sign_papers') !== 'none') return isCoOwner(viewer, plan) && !isOwner(viewer, plan) ? 'co_owner' : 'owner';
+  // Until it has accepted, a mover signs by that.
+  return can(viewer, plan, 'sign_as_mover') === 'full' && can(viewer, plan, 'view_papers') === 'full' ? 'mover' : undefined;
+};
+
+/** The papers of a booking that were issued anew and wait for this caller's signature, with whose name it is. */
+export const waitingFor = async (caller: Caller, db: Db | Tx, plan: MovePlan) => {
+  const as = signsAs(caller, plan);
+  const attempt = await liveAttempt(db, plan.uuid);
+  if (as === undefined || attempt?.state !== 'booked') return undefined;
+  const { rows, events } = await issuedOf(db, plan.uuid);
+  const open = rows.filter((row) => isOpen(row, attempt, events)).map((row) => ({ row, body: bodyOf(row), shown: paperOf(row, events) }));
+  const [owner = '', co_owner = ''] = ownersOf(
+    open.map(({ body }) => body).filter(({ signers }) => signers.some(({ role }) => role === 'owner')),
+  );
+  const name = { owner, co_owner, mover: open[0]?.body.carrier.legal_name ?? '' }[as];
+  const role = as === 'mover' ? ('mover' as const) : ('owner' as const);
+  const waiting = open.filter(({ shown }) => shown.waits_for.some((signer) => signer.role === role && signer.name === name));
+  return { as, role, name, open, waiting, rows, events };
+};
+
+/** Issued in the place of another one, and not ended. What a mover signs by accepting is not among them. */
+const isOpen = (row: PaperRow, attempt: Attempt, events: readonly EventRow[]): boolean =>
+  row.attempt_id === attempt.id && row.supersedes !== null && !isEnded(paperOf(row, events).state);
+
+/**
+ * Signs what was issued anew, once, however often it is said. With the last signature that a paper needs it takes the place of the one
+ * before, and the three days begin anew.
+ */
+export const signIssued = (caller: Caller, input: Omit<SignInput, 'sheet_id'>): Promise<{ papers: ShownPaper[] }> =>
+  inTransaction(caller.world, async (tx) => {
+    const plan = await lockPlan(tx, input.id);
+    const found = plan && (await waitingFor(caller, tx, plan));
+    if (plan === undefined || found === undefined) throw noSuchPlan();
+    const { as, role, name, open, waiting, rows } = found;
+    const hashes = waiting.map(({ row }) => row.body_sha256);
+    const is_said_again =
+      waiting.length === 0 &&
+      open.length > 0 &&
+      isSameSet(
+        input.body_sha256,
+        open.map(({ row }) => row.body_sha256),
+      );
+    if (is_said_again) return { papers: open.map(({ shown }) => shown) };
+    if (waiting.length === 0 || !isSameSet(hashes, input.body_sha256)) throw changed();
+    const bodies = waiting.map(({ body }) => body);
+    const bol = bodies.find(({ kind }) => kind === 'bol');
+    if (bol?.kind === 'bol' && caller.now.at > lastToSign(bol.content.agreed.pick_up.from, bol.zone)) throw refuse('too_late', TOO_LATE);
+    throwIf(as === 'mover' ? whyNotMoverSigns(input) : whyNotSign(bodies, input, as));
+    const { drawing = null } = input;
+    const data = {
+      ...{ for: { role, name }, method: methodOf(input), drawing, shown_sha256: hashes, made_with: signedWith(caller, input) },
+      ...(as !== 'mover' && { ticks: [...ticksOf(bodies, as)], read_word: input.read_word.trim() }),
+    };
+    const signed = waiting.map(
+      ({ row }): NewEvent => ({ paper_id: row.id, kind: 'signed', at: caller.now.at, role, who: input.name.trim(), data }),
+    );
+    const last = waiting.filter(({ shown }) => shown.waits_for.length === 1);
+    const replaced = rows.filter((row) =>
+      last.some((one) => one.row.supersedes === row.number && !isEnded(paperOf(row, found.events).state)),
+    );
+    const ends = replaced.map((row): NewEvent => ({ paper_id: row.id, kind: 'superseded', at: caller.now.at, who: input.name.trim() }));
+    await appendEvents(tx, plan.uuid, [...signed, ...ends]);
+    const after = await issuedOf(tx, plan.uuid);
+    return { papers: open.map(({ row }) => paperOf(row, after.events)) };
+  });
+
+/** What waits for whoever asks: the sheet of a booking, or what was issued anew for one. */
+export const showSheet = async (caller: Caller, id: string) => {
+  const plan = await findPlan(caller.world.db, id);
+  if (plan === undefined || signsAs(caller, plan) === undefined) throw noSuchPlan();
+  const shown = (await showOpenSheet(caller, plan)) ?? (await showWaiting(caller, plan));
+  if (shown === undefined) throw refuse('not_found', 'No papers of this move wait to be signed.');
+  return shown;
+};
+
+const showWaiting = async (caller: Caller, plan: MovePlan) => {
+  const found = await waitingFor(caller, caller.world.db, plan);
+  if (found === undefined || found.waiting.length === 0) return undefined;
+  const bodies = found.waiting.map(({ body }) => body);
+  return {
+    ...{ sheet_id: '', papers: found.waiting.map(({ shown }) => shown), consent_text: '', expires_at: '', has_signed: false },
+    ticks: found.as === 'mover' ? [] : [...ticksOf(bodies, found.as)],
+    ...{ signer: found.as === 'mover' ? '' : found.name, owners: [...ownersOf(bodies)], mover: bodies[0]?.carrier.legal_name ?? '' },
+  };
+};
+
+const whyNotMoverSigns = (input: Pick<SignInput, 'name' | 'drawing'>) => {
+  const errors: Record<string, string> = { ...signatureErrors(input) };
+  const [first] = Object.values(errors);
+  return first === undefined ? undefined : refuse('invalid', first, errors);
+};
+
+const TOO_LATE = 'It is too late to sign these for that day: the law asks for three days before loading. Please call us.';
+
+const changed = () => refuse('paper_changed', 'These papers are not the ones of now. Read the new ones, then sign.', {}, { changes: [] });
