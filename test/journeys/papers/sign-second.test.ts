@@ -33,7 +33,7 @@ describe.each(SIZES)('the second owner at $name', (size) => {
       await page.getByLabel('The word in the first paper').fill(readWordOf({ uuid: id }));
       await page.getByLabel('Your full name').fill('Ben Reyes');
       await page.getByRole('button', { name: 'Sign', exact: true }).click();
-      await page.getByRole('heading', { name: 'Papers', exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'Papers', exact: true, level: 1 }).waitFor();
       expect((await owner.api.plans.show({ id })).status).toBe('reserved');
     },
   );
