@@ -15,6 +15,7 @@ import { issuedOf } from './issue.ts';
 import { isSameSet, type SignInput, showOpenSheet } from './sheets.ts';
 import { bodyOf, paperOf, type ShownPaper } from './show-paper.ts';
 import { signedWith } from './signed-with.ts';
+import { isOfSheet } from './supersede.ts';
 
 type As = OwnerSigning | 'mover';
 
@@ -43,7 +44,7 @@ export const waitingFor = async (caller: Caller, db: Db | Tx, plan: MovePlan) =>
 
 /** Issued in the place of another one, and not ended. What a mover signs by accepting is not among them. */
 const isOpen = (row: PaperRow, attempt: Attempt, events: readonly EventRow[]): boolean =>
-  row.attempt_id === attempt.id && row.supersedes !== null && !isEnded(paperOf(row, events).state);
+  row.attempt_id === attempt.id && isOfSheet(row) && row.supersedes !== null && !isEnded(paperOf(row, events).state);
 
 /**
  * Signs what was issued anew, once, however often it is said. With the last signature that a paper needs it takes the place of the one

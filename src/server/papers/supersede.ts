@@ -54,7 +54,9 @@ export const PAPERS_ANEW_MOVER = 'papers_anew_mover';
 export const supersede = async (world: World, tx: Tx, { attempt, plan }: Booking, at: Date): Promise<readonly OutboxJob[]> => {
   if (attempt.sheet_id === null) return [];
   const { rows, events } = await issuedOf(tx, plan.uuid);
-  const standing = rows.filter((row) => row.attempt_id === attempt.id && !isEnded(paperOf(row, events).state)).map(signable);
+  const standing = rows
+    .filter((row) => row.attempt_id === attempt.id && isOfSheet(row) && !isEnded(paperOf(row, events).state))
+    .map(signable);
   const bol = standing.findLast(({ body }) => body.kind === 'bol')?.body;
   if (bol?.kind !== 'bol' || bol.rule_set !== 'federal') return [];
   const made = await madeAnew(
@@ -86,6 +88,13 @@ export const supersede = async (world: World, tx: Tx, { attempt, plan }: Booking
   const turn = String(bodies[0]?.number ?? 0);
   return [emailJobOf(PAPERS_ANEW, attempt.id, turn), ...(is_handed_over ? [] : [emailJobOf(PAPERS_ANEW_MOVER, attempt.id, turn)])];
 };
+
+/** What is signed at Book, and no record or paper of the move day. */
+export const isOfSheet = ({ kind }: Pick<PaperRow, 'kind'>): boolean => OF_SHEET.has(kind);
+
+const OF_SHEET: ReadonlySet<string> = new Set<SheetKind>([
+  ...(['econsent', 'booklets', 'notices', 'survey', 'waiver', 'valuation', 'estimate', 'bol'] as const),
+]);
 
 const signable = (row: PaperRow) => ({ row, body: bodyOf(row) });
 
