@@ -348,7 +348,7 @@ const TAKEN: readonly (readonly [what: string, spec: Spec | MoveRecord, line: nu
   ['the note of refused services', withContent('bol_day', { refused_services: null }), 26],
   [
     'the signature of a new estimate',
-    withMore({ kind: 'move_day', content: { total: 146_359 }, at: AT_ORIGIN, signed: { crew: AT_ORIGIN } }),
+    withMore({ kind: 'move_day', content: { is_reaffirmed: true, total: 146_359 }, at: AT_ORIGIN, signed: { crew: AT_ORIGIN } }),
     27,
   ],
   ['the agreed price', { ...good, money: { ...good.money, agreed: 160_000 as never } }, 28],

@@ -416,8 +416,13 @@ const LINES: readonly Line[] = [
     '375.403(a)(6)',
     ({ all, day }) =>
       unless(
-        day.steps.loading_started !== null && all('move_day').every((paper) => isSignedBy(paper, day.steps.loading_started ?? undefined)),
-        'A new estimate of the move day was not signed by both before loading',
+        day.steps.loading_started !== null &&
+          all('move_day').every(
+            (paper) =>
+              (paper.content.is_reaffirmed === true || (Array.isArray(paper.content.lines) && paper.content.lines.length > 0)) &&
+              isSignedBy(paper, day.steps.loading_started ?? undefined),
+          ),
+        'What was found was neither reaffirmed nor a new estimate in detail, signed by both before loading',
       ),
     'loaded',
   ],
