@@ -3,6 +3,7 @@ import { papers } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { checkChain } from '#server/papers/chain.ts';
 import { workOnce } from '#server/workers/workers.ts';
+import { aFederalDay, aLine, anEvent, aSignature } from '#test/support/people/federal-day.ts';
 import { aDeliveredMove, aFederalMove, papersOfKind } from '#test/support/people/federal-move.ts';
 import { refusalOf } from '#test/support/refused.ts';
 
@@ -16,6 +17,18 @@ const saidIn = async (site: Awaited<ReturnType<typeof aFederalMove>>['site']) =>
     .map(({ body }) => JSON.parse(body).content);
 
 describe('a claim about a move between states', () => {
+  test('papers P37: counts from the day that the delivery paper names, whenever the mover says that the move is done', async () => {
+    const { site, ana, id, job, driver, crew, key } = await aFederalDay();
+    const seen = [anEvent('arrived', { vehicle: 'T-7' }, 0), aLine(1, 'Sofa', 2), anEvent('loading_started', {}, 20)];
+    const there = [anEvent('arrived_there', {}, 120), anEvent('delivered', { tag: 1, state: 'delivered', note: '', photos: [] }, 130)];
+    const shown = [...seen, ...there].map((event) => event.id);
+    const signed = [aSignature('destination', 'receiver', shown, 140), aSignature('destination', 'crew', shown, 141)];
+    await crew.api.moveDay.report({ key, events: [...seen, ...there, ...signed] });
+    site.at('2026-12-08');
+    await driver.api.jobs.complete({ id: job.id });
+    expect((await ana.api.claims.ofPlan({ id })).last_day).toBe('2027-09-04');
+  });
+
   test('papers P37: has its last day nine months from delivery, and before that from the last agreed day of delivery', async () => {
     const { ana, id } = await aFederalMove();
     expect((await ana.api.claims.ofPlan({ id })).last_day).toBe('2027-09-16');

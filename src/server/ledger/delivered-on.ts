@@ -1,16 +1,31 @@
+import { and, desc, eq } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import { localTime } from '#domain/core/business-time.ts';
 import type { Day } from '#domain/core/calendar.ts';
+import type { PaperBody } from '#domain/papers/bodies.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
+import { papers } from '#server/db/schema.ts';
 import { newestJob } from './locked-job.ts';
 
-/** The day on which a move was delivered, by the clocks of where it went; null until then. It is what the completion of its job records. */
+/**
+ * The day on which a move was delivered; null until then. It is the day that the newest delivery paper names, and without one the day of the
+ * completion by the clocks of where the move went.
+ */
 export const deliveredOn = async ({ places }: Pick<World, 'places'>, db: Db | Tx, plan: MovePlan): Promise<Day | null> => {
   const job = await newestJob(db, plan.uuid);
-  if (job?.status !== 'completed' || job.completed_at === null) return null;
+  if (job === undefined) return null;
+  const [paper] = await db
+    .select({ body: papers.body })
+    .from(papers)
+    .where(and(eq(papers.attempt_id, job.attempt_id), eq(papers.kind, 'delivery')))
+    .orderBy(desc(papers.number))
+    .limit(1);
+  const body = paper && (JSON.parse(paper.body) as PaperBody);
+  if (body?.kind === 'delivery') return body.content.delivered_on;
+  if (job.status !== 'completed' || job.completed_at === null) return null;
   return localTime(job.completed_at, places.timeZoneOf(endZip(plan))).day;
 };
 

@@ -12,6 +12,7 @@ import { CameBy } from './came-by.tsx';
 import styles from './console.module.css';
 import { JobCoupon } from './job-coupon.tsx';
 import { LegalHold } from './legal-hold.tsx';
+import { LossCard } from './loss-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { outcomeWords } from './outcome-words.ts';
 import { PriceTable } from './price-table.tsx';
@@ -76,6 +77,7 @@ export const AdminConsole = ({ plan, notes }: { plan: PlanView; notes: Notes }) 
               <ActAs customer={console_view.customer} />
             </Card>
             <CameBy words={console_view.came_by} />
+            {console_view.is_booked && <LossCard plan_id={plan.uuid} reread={reread} />}
             <LegalHold plan_id={plan.uuid} hold={console_view.legal_hold} reread={reread} />
           </>
         )}
