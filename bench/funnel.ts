@@ -3,7 +3,7 @@ import { addDays } from '#domain/core/calendar.ts';
 import { CATALOG } from '#domain/inventory/tables/catalog.ts';
 import { msRow, printed, quantile, type Row, rounded } from './measure.ts';
 import { aSite, type Running } from './site.ts';
-import { aMoveForm, aVisitor, bidsOf, type Visitor } from './visitor.ts';
+import { aMoveForm, aVisitor, bidsOf, signPapers, type Visitor } from './visitor.ts';
 
 const ADDED = 29;
 const CHANGED = 5;
@@ -83,9 +83,10 @@ const funnel = async (visitor: Visitor, at: number): Promise<void> => {
   await visitor.send('PATCH', plan, { move_plan: { details: detailsOf(at) } });
   const { estimates } = await bidsOf(visitor, uuid);
   const mover = estimates[at % estimates.length]?.mover;
-  const { pricing } = await visitor.send<{ pricing: { total_cost: number } }>('POST', `${plan}/choose_mover`, { id: mover?.id });
+  await visitor.send('POST', `${plan}/choose_mover`, { id: mover?.id });
   await visitor.send('PATCH', `${plan}/set_step`, { step: 'BOOK' });
-  await visitor.send('POST', `${plan}/bookings`, bookingOf(pricing.total_cost));
+  const { total_cost, sheet_id } = await signPapers(visitor, uuid);
+  await visitor.send('POST', `${plan}/bookings`, { ...bookingOf(total_cost), sheet_id });
   await visitor.get(`${plan}/bookings/status`);
 };
 

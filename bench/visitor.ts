@@ -1,4 +1,5 @@
 import { Agent, get, type OutgoingHttpHeaders } from 'node:http';
+import { readWordOf } from '#domain/papers/wording.ts';
 
 /** A browser that never signed in, as far as measuring needs one: it keeps its cookie and says where it comes from. */
 export type Visitor = {
@@ -81,4 +82,21 @@ export const planToBook = async (visitor: Visitor): Promise<string> => {
   await visitor.send('POST', `/move_plans/${id}/choose_mover`, { id: estimates[0]?.mover.id });
   await visitor.send('PATCH', `/move_plans/${id}/set_step`, { step: 'BOOK' });
   return id;
+};
+
+type Sheet = { sheet_id: string; ticks: readonly string[]; papers: readonly { sha256: string }[] };
+
+/** The papers of a plan at its last step, signed as the page does it, with full value given up. */
+export const signPapers = async (visitor: Visitor, uuid: string): Promise<{ total_cost: number; sheet_id: string }> => {
+  const plan = `/move_plans/${uuid}`;
+  await visitor.send('POST', `${plan}/request_insurance`, { waived: true });
+  await visitor.send('PATCH', `${plan}/extraordinary_articles`, { articles: [] });
+  const { final_price: total_cost } = await visitor.get<{ final_price: number }>(`${plan}/bookings/terms`);
+  const owners = [{ name: 'Ana Reyes', email: 'ana@example.com' }];
+  const asked = { total_cost, valuation: { waived: true }, survey_waived: true, owners };
+  const { sheet_id, ticks, papers } = await visitor.send<Sheet>('POST', `${plan}/papers/sheet`, asked);
+  const body_sha256 = papers.map(({ sha256 }) => sha256);
+  const signature = { sheet_id, body_sha256, name: 'Ana Reyes', ticks, read_word: readWordOf({ uuid }) };
+  await visitor.send('POST', `${plan}/papers/sign`, signature);
+  return { total_cost, sheet_id };
 };

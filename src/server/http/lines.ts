@@ -1,10 +1,10 @@
 import { refuse } from '#domain/core/refusal.ts';
 
 /** Of one plan at the same time. Each holds a connection while it waits for the plan's row, and there are not many. */
-const AT_ONCE = 3;
+const AT_ONCE = 5;
 
 /** Whoever has waited longer is told to come again. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 type Line = { at_work: number; waiting: (() => void)[] };
 
