@@ -26,6 +26,7 @@ const OWNER_MAY: readonly Action[] = [
   'upload',
   'approve_adjustment',
   'view_papers',
+  'export_papers',
   'sign_papers',
   'rescind',
   'review',
@@ -95,8 +96,9 @@ describe('mailed links', () => {
     expect(rightsOf(withLink('edit'), RESERVED)).toEqual(rightsOf(withLink('view'), RESERVED));
   });
 
-  test('a key of the move day opens its one page and nothing of the plan [pricing 6]', () => {
-    expect(rightsOf(withLink('adjust', CONFIRMED), CONFIRMED)).toEqual({ adjust_on_move_day: 'redacted' });
+  test('a key of the move day opens its one page and the papers that a crew carries and signs, and nothing of the plan [pricing 6]', () => {
+    const crew = { adjust_on_move_day: 'redacted', view_papers: 'view', sign_as_crew: 'full' };
+    expect(rightsOf(withLink('adjust', CONFIRMED), CONFIRMED)).toEqual(crew);
     expect(rightsOf(withLink('approve', CONFIRMED), CONFIRMED)).toEqual({ approve_adjustment: 'redacted' });
   });
 
