@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rollup } from 'vite';
 
 /** The contract without its schemas: paths and methods are all that a browser needs, and zod stays on the server. */
 const contractRoutes = (): Plugin => ({
@@ -16,6 +16,65 @@ const contractRoutes = (): Plugin => ({
     return `export default ${JSON.stringify(minifyContractRouter(contract))}`;
   },
 });
+
+const CREW = 'virtual:crew-page';
+const CREW_PLACE = 'assets/crew/';
+
+/**
+ * The crew's page is a program of its own, without the router: it is opened on a phone with one bar of signal, and lies on it without any.
+ * Its files go beside all others, and the page that opens it asks here for their names.
+ */
+const crewPage = (): Plugin => {
+  let built: Promise<Rollup.OutputBundle[string][]> | undefined;
+  const files = () => {
+    built ??= buildCrew();
+    return built;
+  };
+  const named = async (end: string) =>
+    `/${(await files()).find((file) => file.fileName.endsWith(end) && !(file.type === 'chunk' && !file.isEntry))?.fileName ?? ''}`;
+  return {
+    name: 'crew-page',
+    resolveId: (id) => (id === CREW ? `\0${CREW}` : undefined),
+    load: async (id) =>
+      id === `\0${CREW}` ? `export const crew = ${JSON.stringify({ script: await named('.js'), style: await named('.css') })}` : undefined,
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const file of await files())
+        this.emitFile({ type: 'asset', fileName: file.fileName, source: file.type === 'chunk' ? file.code : file.source });
+    },
+    configureServer: (server) => {
+      server.middlewares.use(async (request, response, next) => {
+        const file = request.url?.startsWith(`/${CREW_PLACE}`)
+          ? (await files()).find(({ fileName }) => request.url === `/${fileName}`)
+          : undefined;
+        if (file === undefined) return next();
+        response.setHeader('Content-Type', CREW_TYPES[extname(file.fileName)] ?? 'application/octet-stream');
+        response.end(file.type === 'chunk' ? file.code : file.source);
+      });
+    },
+  };
+};
+
+const CREW_TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+
+const buildCrew = async (): Promise<Rollup.OutputBundle[string][]> => {
+  const place = (ending: string) => `${CREW_PLACE}[name]-[hash]${ending}`;
+  const made = (await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      ...{ write: false, target: 'es2023', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false } },
+      rolldownOptions: {
+        // Rules do nothing by being imported, so what the page asks nothing of stays out.
+        treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]domain[\\/]/, sideEffects: false }] },
+        input: { crew: resolve('src/web/pages/change-orders/adjustment/crew/main.tsx') },
+        output: { entryFileNames: place('.js'), chunkFileNames: place('.js'), assetFileNames: place('[extname]') },
+      },
+    },
+  })) as Rollup.RollupOutput;
+  return made.output;
+};
 
 /** React and the router in one file of their own: every page needs all of it, and one file packs smaller than four. */
 const FRAMEWORK = { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/, priority: 3 };
@@ -71,7 +130,7 @@ const PRICE = ['src/web/ui/price/breakdown.tsx'];
 const GROUPS = [FRAMEWORK, together('frame', FRAME, 2), together('fields', FIELDS, 1), together('price', PRICE, 0), ...SHEETS];
 
 export default defineConfig({
-  plugins: [contractRoutes(), reactRouter()],
+  plugins: [contractRoutes(), crewPage(), reactRouter()],
   publicDir: 'public',
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } } },

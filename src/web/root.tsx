@@ -58,11 +58,12 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 /** On every host but the one to be found (Spec section 9). */
 const NoIndex = () => useRouteLoaderData<typeof loader>('root')?.is_indexed === false && <meta name="robots" content="noindex" />;
 
-/** Every page but those whose address is a secret, and those that a stranger only reads, which say so in their `handle`. */
+/** Every page but those whose address is a secret, and those that a stranger only reads, which say so in their `handle`; and those that bring a script of their own. */
 const PageScripts = () => {
   const is_stranger = useViewer() === null;
-  const is_bare = useMatches().some(({ handle }) => {
-    const { no_script } = (handle ?? {}) as { no_script?: true | 'strangers' };
+  const is_bare = useMatches().some(({ handle, loaderData }) => {
+    const { no_script } = (handle ?? {}) as { no_script?: true | 'strangers' | ((loaderData: unknown) => boolean) };
+    if (typeof no_script === 'function') return no_script(loaderData);
     return no_script === true || (no_script === 'strangers' && is_stranger);
   });
   // In the browser a script has brought us here already, and the place on the page is its to keep.

@@ -42,6 +42,17 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
     ],
   },
   {
+    from: /^web\/pages\/change-orders\/adjustment\//,
+    may: [
+      /^web\/pages\/change-orders\/adjustment\//,
+      /^web\/(?!pages)[\w-]+\//,
+      /^(domain|contract)\//,
+      /^pkg:(react|react-dom|react-router|idb)$/,
+      /^virtual:crew-page$/,
+      /^types:/,
+    ],
+  },
+  {
     from: /^web\/pages\/((?:admin|claims)|[\w-]+\/[\w-]+)\//,
     may: [
       /^web\/pages\/$1\//,

@@ -37,6 +37,8 @@ export const EFFORT = {
   same_stories: IS_LONG ? [1, 4, 27, 29, 33, 44, 78, 113] : [4],
   /** Of the planted bugs every so many. */
   every_bug: effort(12, 1),
+  /** What a crew tags without a signal, how many photos it takes, and how often its phone dies meanwhile. */
+  crew_day: IS_LONG ? { tags: 61, photos: 12, kills: 20 } : { tags: 12, photos: 2, kills: 3 },
   /** Servers that are killed while they book. */
   server_kills: effort(20, 200),
   /** Deaths of PostgreSQL under a server that books. */

@@ -12,7 +12,9 @@ import {
   MOST_SHOWN,
   MOST_TAG,
 } from '#domain/papers/move-day-events.ts';
+import { CARE } from '#domain/papers/run-sheet.ts';
 import { LONGEST_DRAWING } from '#domain/papers/signature.ts';
+import { STOP_KEYS } from '#domain/plan/details.ts';
 import { Paper } from './papers.ts';
 
 const { get, post } = callsOf('Move day');
@@ -108,7 +110,26 @@ const Day = z.object({
   ),
 });
 
+/** What the crew has to know before it rings the bell. Street and phone are left out until the day before, and a day after delivery. */
+const RunSheet = z.object({
+  stops: z.array(
+    z.object({
+      stop: z.enum(STOP_KEYS),
+      street: z.string().nullable(),
+      city: z.string().describe('With state and ZIP'),
+      height_id: z.number().describe('1 elevator, 2 ground floor, 3 to 7 stairs to the 2nd to 6th floor'),
+      elevator: z.object({ from: z.string(), until: z.string() }).nullable().describe('When it is reserved'),
+      certificate: z.enum(['not_asked', 'missing', 'ready']).describe('Of insurance, which the building asks for'),
+    }),
+  ),
+  customer: z.object({ first_name: z.string(), phone_number: z.string().nullable() }),
+  note: z.string().describe('What the customer wrote for the crew'),
+  packing: z.object({ packs: z.boolean(), unpacks: z.boolean() }),
+  care: z.array(z.object({ name: z.string(), icon: z.string(), count: z.number(), needs: z.array(z.enum(CARE)) })),
+});
+
 const DayPage = z.object({
+  run_sheet: RunSheet,
   day: Day,
   /** What the driver carries: the bill of lading in full, and the papers of the day. */
   papers: z.array(Paper),

@@ -1,98 +1,58 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
-import { choosesCover } from '#test/support/builders.ts';
-import { JPG } from '#test/support/coi-documents.ts';
 import { opensPlan } from '../booked-moves.ts';
 import { DESKTOP, inDatabase, journey, PHONE, type Visitor } from '../visitor.ts';
-import { apiOf, walkTo } from '../walk.ts';
-
-const MOVER = { name: 'Sam Harbor', email: 'harbor@example.com', password: 'moving-day-2027' };
-
-/** A move that its mover accepted; answers the plan and the crew's link, whose morning has come. */
-const aMoveDay = async (page: Page): Promise<{ id: string; link: string; email_address: string }> => {
-  const id = await walkTo(page, 'COMPARE');
-  const api = apiOf(page);
-  const email_address = `nora.${randomUUID()}@example.com`;
-  const [driver] = await inDatabase(`select mover_id from users where email = '${MOVER.email}'`);
-  await api.bids.chooseMover({ plan_id: id, id: Number(driver?.mover_id) });
-  await choosesCover({ api }, id);
-  const terms = await api.bookings.terms({ id });
-  const booked = await api.bookings.book({
-    id,
-    contact_information: { first_name: 'Nora', last_name: 'Whitfield', email_address, phone_number: '(718) 555-0164' },
-    payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}` },
-    total_cost: terms.final_price ?? 0,
-    survey_waived: terms.survey_waiver_needed,
-  });
-  if (booked.status !== 201) throw new Error('The booking did not come about.');
-  await page.context().clearCookies();
-  await api.users.login({ user: MOVER });
-  await api.jobs.accept({ id: booked.body.job.id });
-  const { link } = await api.adjustments.sendCrewLink({ id, type: 'email', to: `crew.${randomUUID()}@example.com` });
-  await inDatabase(`update plan_links set starts_at = created_at where plan_id = '${id}' and scope = 'adjust' returning id`);
-  await page.context().clearCookies();
-  return { id, link, email_address };
-};
+import { apiOf } from '../walk.ts';
+import { aMoveDay, MOVER, PHOTO } from './move-day.ts';
 
 /**
- * A treadmill and three flights of stairs, each with its reason and the stairs with a picture, and the note that something is missing
- * without. The signal goes away twice, and nothing that was said is lost: it is sent when the signal returns, and after a reload.
+ * A treadmill, three flights of stairs and a kiln that no list knows, each with its reason, and the stairs and the kiln with a picture. The
+ * signal goes away twice, and nothing that was said is lost: it is sent when the signal returns, and after a reload.
  */
 const crewSends = async ({ page, is_phone, seesNoBarrier }: Visitor, link: string): Promise<void> => {
-  await page.goto(link);
-  await isAwake(page);
+  await page.goto(`${link}#extra`);
+  await page.getByText('Works without signal').waitFor();
   await page.context().setOffline(true);
   await page.getByLabel('Something that is not on the list?').fill('treadmill');
   await page.getByRole('button', { name: /^Treadmill/ }).click();
-  await page.getByText('Not sent, 1 kept on this phone').waitFor();
+  await page.getByText('No signal. 1 thing waits, nothing is lost.').waitFor();
   await page.context().setOffline(false);
-  await page.getByText('1 change, saved').waitFor();
+  await page.getByText(/^All sent/).waitFor();
   await page.context().setOffline(true);
-  for (let flight = 0; flight < 3; flight++) await page.getByRole('button', { name: 'Add one Flights of stairs, Pick-up' }).click();
-  await page.getByText('Not sent, 2 kept on this phone').waitFor();
+  await page.getByText('Count the list otherwise').click();
+  for (let flight = 0; flight < 3; flight++) await page.getByRole('button', { name: 'One more: Flights of stairs, Pick-up' }).click();
+  await page.getByText('No signal. 1 thing waits, nothing is lost.').waitFor();
   if (is_phone) await seesNoBarrier();
   await page.goto('about:blank');
   await page.context().setOffline(false);
-  await page.goto(link);
-  await page.getByText('2 changes, saved').waitFor();
+  await page.goto(`${link}#extra`);
+  await page.getByText(/^All sent/).waitFor();
+  await page.getByText('0 → 3').waitFor();
   await addsByItsSize(page, is_phone ? seesNoBarrier : async () => undefined);
-  await page.getByText('3 changes, saved').waitFor();
-  await page.getByRole('button', { name: 'Send to customer' }).click();
+  await page.getByRole('button', { name: /^Send to Nora/ }).click();
   await page.getByText('3 things need a reason or a photo.').waitFor();
   for (const field of await page.getByLabel('Why?').all()) await field.fill('Behind the boiler');
-  const photo = { name: 'stairs.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPG) };
-  await page.getByLabel('Add a photo of Flights of stairs').first().setInputFiles(photo);
-  await page.getByRole('button', { name: 'Remove photo 1 of Flights of stairs' }).waitFor();
-  await page.getByLabel('Add a photo of Kiln').setInputFiles({ ...photo, name: 'kiln.jpg' });
-  await page.getByRole('button', { name: 'Remove photo 1 of Kiln' }).waitFor();
+  for (const thing of ['Flights of stairs', 'Kiln']) {
+    await page.getByLabel(`Add a photo of ${thing}`).setInputFiles(PHOTO);
+    await page.getByRole('button', { name: `Remove photo 1 of ${thing}` }).waitFor();
+  }
   if (is_phone) await seesNoBarrier();
-  await isAListOnPaper(page);
-  await page.getByRole('button', { name: 'Send to customer' }).click();
-  await page.getByText('Sent to the customer').waitFor();
+  await page.getByRole('button', { name: /^Send to Nora/ }).click();
+  await page.getByText('Waiting for Nora').waitFor();
+  await page.getByText('Load what is on the list.').waitFor();
   expect(await page.getByRole('link', { name: 'Call Nora' }).getAttribute('href')).toMatch(/^tel:\+?\d*7185550164$/);
 };
 
-/** What the search does not know. */
+/** What the search does not know: a name and three measures. */
 const addsByItsSize = async (page: Page, looks: () => Promise<void>): Promise<void> => {
   await page.getByRole('button', { name: 'Add something by its size' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a custom item' });
-  await dialog.getByLabel('What is it?').fill('Kiln');
-  for (const side of ['Width', 'Height', 'Depth']) await dialog.getByLabel(`${side}, inches`).fill('48');
+  const form = page.getByRole('region', { name: 'Add something by its size' });
+  await form.getByLabel('What is it?').fill('Kiln');
+  for (const side of ['Width', 'Height', 'Depth']) await form.getByLabel(`${side}, inches`).fill('48');
   await looks();
-  await dialog.getByRole('button', { name: 'Add item' }).click();
+  await form.getByRole('button', { name: 'Add item' }).click();
   await page.getByText('48 × 48 × 48 in, 64 cu ft').waitFor();
-};
-
-/** Printed, the page is the list with its counts, without what is pressed and without the bar that would lie over each sheet. */
-const isAListOnPaper = async (page: Page): Promise<void> => {
-  await page.emulateMedia({ media: 'print' });
-  await page.getByText('Treadmill', { exact: true }).waitFor();
-  for (const name of ['Send to customer', 'Add one Flights of stairs, Pick-up'])
-    expect(await page.getByRole('button', { name }).count(), name).toBe(0);
-  expect(await page.getByLabel('Something that is not on the list?').isVisible()).toBe(false);
-  await page.emulateMedia({ media: 'screen' });
 };
 
 /** By the email, in a browser that never saw the plan. */
@@ -131,8 +91,8 @@ describe('on the move day', () => {
       await page.getByText('You accepted').waitFor();
       await seesNoBarrier();
       await expect.poll(() => statusOf(id)).toEqual([{ state: 'accepted' }]);
-      await page.goto(link);
-      await page.getByText('The customer accepted').waitFor();
+      await page.goto(`${link}#extra`);
+      await page.getByText('Nora said yes. Load them.').waitFor();
     },
   );
 
@@ -151,7 +111,7 @@ describe('on the move day', () => {
       await customer.getByText('You declined').waitFor();
       await expect.poll(() => statusOf(id)).toEqual([{ state: 'declined' }]);
       await page.getByText('The treadmill stays here').waitFor();
-      await page.getByText('Load what is on the list').waitFor();
+      await page.getByText('Nora said no. Load your list.').waitFor();
     },
   );
 

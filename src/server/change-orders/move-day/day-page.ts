@@ -7,6 +7,7 @@ import { dayEventsOf } from '#server/ledger/day-events.ts';
 import { carriedPapers, loadingFactsOf } from '#server/papers/day-papers.ts';
 import { isFederal, whoStores } from '#server/plan/date-now.ts';
 import { type CrewsDay, openAsCrew } from './crew-key.ts';
+import { runSheetOf } from './run-sheet.ts';
 
 export const showDay = async (caller: Caller, key: string) => dayPage(caller, key, await openAsCrew(caller, key));
 
@@ -19,6 +20,7 @@ export const dayPage = async ({ world, now }: Caller, key: string, { plan, job, 
   const facts = await loadingFactsOf(world.db, booking, world.places.timeZoneOf(pricingZip(plan.details.pick_up)));
   const is_federal = isFederal(plan, await whoStores(world.db, plan));
   return {
+    run_sheet: runSheetOf({ world, now }, plan, deliveredAt(day)),
     day: shown(day),
     papers: carried.map((paper) => ({ ...paper, url: `/api/v3/adjustments/${key}/papers/${paper.number}.pdf` })),
     missing: is_federal ? [...missingBeforeLoading(day, facts, now.at), ...missingAtDelivery(day)] : [],
@@ -37,3 +39,9 @@ const shown = ({ steps, vehicle, refused_services, things, untagged, strays, sig
   })),
   signatures: signatures.map((signature) => ({ ...signature, shown: [...signature.shown] })),
 });
+
+/** When whoever took the things in had signed for them. */
+const deliveredAt = ({ signatures }: MoveDay): Date | null => {
+  const receipt = signatures.find(({ place, role }) => place === 'destination' && role === 'receiver');
+  return receipt === undefined ? null : new Date(receipt.at);
+};

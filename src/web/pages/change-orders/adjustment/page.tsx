@@ -1,3 +1,4 @@
+import { crew } from 'virtual:crew-page';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
@@ -7,7 +8,6 @@ import dark from '#web/styles/dark.module.css';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import type { Route } from './+types/page.ts';
-import { CrewPage } from './crew-page.tsx';
 import { CustomerPage } from './customer-page.tsx';
 import type { MoveDayView } from './move-day-view.ts';
 import styles from './page.module.css';
@@ -15,11 +15,14 @@ import styles from './page.module.css';
 /** One address for both: whose page it is, the key in it says. */
 export const loader = async (args: Route.LoaderArgs) => {
   try {
-    return { page: await callFrom(args).adjustments.show({ key: args.params.key }), over: null };
+    const { adjustments, moveDay } = callFrom(args);
+    const { key } = args.params;
+    const page = await adjustments.show({ key });
+    return { page, day: page.role === 'crew' ? await moveDay.show({ key }) : null, over: null };
   } catch (error) {
     const { status, problem } = asCallError(error);
     if (status === 0 || status >= 500) throw pageFault(error);
-    return data({ page: null, over: { code: problem.code, sentence: problem.error_message } }, { status });
+    return data({ page: null, day: null, over: { code: problem.code, sentence: problem.error_message } }, { status });
   }
 };
 
@@ -33,32 +36,68 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
+/** The crew's page is a program of its own, which lies on the phone and needs none of the site's. */
+export const handle = { no_script: (loaded: unknown) => (loaded as { page: MoveDayView | null } | undefined)?.page?.role === 'crew' };
+
 /** The move day's page, without anything around it that leads away. */
-const AdjustmentPage = ({ loaderData: { page, over }, params }: Route.ComponentProps) => (
-  <div className={`${styles.page} ${page?.role === 'customer' ? '' : dark.by_system}`}>
+const AdjustmentPage = ({ loaderData: { page, day, over }, params }: Route.ComponentProps) =>
+  page?.role === 'crew' ? <CrewShell page={page} day={day} /> : <CustomerOrOver {...{ page, over, link: params.key }} />;
+
+export default AdjustmentPage;
+
+/** What the crew's page begins with: what is known of the job, its own style and script. */
+const CrewShell = ({ page, day }: { page: MoveDayView; day: unknown }) => (
+  <div className={`${styles.page} ${dark.by_system}`}>
+    <link rel="manifest" href="/crew-manifest.json" />
+    <link rel="apple-touch-icon" href="/crew-192.png" />
+    <link rel="stylesheet" href={crew.style} precedence="crew" />
+    <div id="crew">
+      <main className={styles.wrap} id="main">
+        <h1 tabIndex={-1}>
+          {page.plan.from} → {page.plan.to}
+        </h1>
+        <p>{page.plan.arrives}</p>
+        <noscript>
+          <p>
+            This page needs JavaScript. Or call <a href={brand.phone_link}>{brand.phone}</a>.
+          </p>
+        </noscript>
+      </main>
+    </div>
+    <script
+      type="application/json"
+      id="crew-page"
+      dangerouslySetInnerHTML={{ __html: JSON.stringify({ page, day }).replaceAll('<', '\\u003c') }}
+    />
+    <script type="module" src={crew.script} />
+  </div>
+);
+
+type Shown = { page: MoveDayView | null; over: Over | null; link: string };
+
+/** Without anything around it that leads away. */
+const CustomerOrOver = ({ page, over, link }: Shown) => (
+  <div className={`${styles.page} ${page === null ? dark.by_system : ''}`}>
     <header className={styles.bar}>
-      <div className={`${styles.wrap} ${page?.role === 'customer' ? styles.wide : ''}`}>
+      <div className={`${styles.wrap} ${page ? styles.wide : ''}`}>
         <Logo name={brand.name} />
         {page && <span className={styles.id}>{page.plan.short_id}</span>}
       </div>
     </header>
     {over && <LinkOver {...over} />}
-    {page?.role === 'crew' && <CrewPage key={params.key} link={params.key} page={page} />}
-    {page?.role === 'customer' && <CustomerPage key={params.key} link={params.key} page={page} />}
+    {page && <CustomerPage key={link} link={link} page={page} />}
   </div>
 );
-
-export default AdjustmentPage;
 
 const titleOf = (page: MoveDayView | null): string => {
   if (page === null) return 'Move day';
   return page.role === 'crew' ? `Move day list ${page.plan.short_id}` : 'Your crew asks';
 };
 
-type Props = { code: string; sentence: string };
+type Over = { code: string; sentence: string };
 
 /** The key opens nothing: not yet, not any more, or never did. */
-const LinkOver = ({ code, sentence }: Props) => (
+const LinkOver = ({ code, sentence }: Over) => (
   <main className={styles.wrap} id="main">
     <div className={styles.over}>
       <h1 tabIndex={-1}>{HEADINGS[code] ?? 'This page can’t be shown now'}</h1>

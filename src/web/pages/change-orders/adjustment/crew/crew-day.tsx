@@ -1,0 +1,153 @@
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { brand } from '#domain/core/brand.ts';
+import type { IconName } from '#web/icons/names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './crew.module.css';
+import { doneAt, roomsOf } from './day.ts';
+import { Delivery } from './delivery.tsx';
+import { DoneDay } from './done.tsx';
+import type { Crew } from './engine.ts';
+import { Extra } from './extra.tsx';
+import { Items } from './items.tsx';
+import { Job } from './job.tsx';
+import { NetBar } from './net-bar.tsx';
+import { Papers } from './papers.tsx';
+import { HereContext, languageKept, timeIn, useCrewState, useHere, wordsOf } from './pieces.tsx';
+import { remember, remembered } from './remembered.ts';
+import { Sign } from './sign.tsx';
+import { StepDock } from './step-dock.tsx';
+import { ThingSheet } from './thing-sheet.tsx';
+import type { Language } from './words.ts';
+
+/** The crew's day on its phone: the whole page, in the language and the light of whoever holds it. */
+export const CrewDay = ({ crew }: { crew: Crew }) => {
+  const [language, setLanguage] = useState<Language>(languageKept);
+  const [is_sunny, setSunny] = useState(() => remembered('sun') === 'yes');
+  useEffect(() => {
+    document.documentElement.lang = language === 'es' ? 'es-US' : 'en-US';
+    remember('language', language);
+  }, [language]);
+  useEffect(() => remember('sun', is_sunny ? 'yes' : 'no'), [is_sunny]);
+  const zone = crew.state().page.plan.time_zone;
+  const here = useMemo(() => ({ crew, language, zone, words: wordsOf(language) }), [crew, language, zone]);
+  return (
+    <HereContext value={here}>
+      <div className={`${styles.crew} ${is_sunny ? styles.sun : ''}`}>
+        <Head onLanguage={() => setLanguage(language === 'en' ? 'es' : 'en')} is_sunny={is_sunny} onSun={() => setSunny(!is_sunny)} />
+        <NetBar />
+        <Screen />
+      </div>
+    </HereContext>
+  );
+};
+
+type HeadProps = { onLanguage: () => void; is_sunny: boolean; onSun: () => void };
+
+const Head = ({ onLanguage, is_sunny, onSun }: HeadProps) => {
+  const { words, language } = useHere();
+  const { plan } = useCrewState().state.page;
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <b>
+          {plan.from} → {plan.to}
+        </b>
+        <small>
+          {plan.mover_name} · {plan.short_id}
+        </small>
+      </div>
+      <button
+        type="button"
+        lang={language === 'en' ? 'es' : 'en'}
+        aria-label={`${words.other_code}, ${words.other_language}`}
+        onClick={onLanguage}
+      >
+        {words.other_code}
+      </button>
+      <button type="button" aria-label={words.sun} aria-pressed={is_sunny} onClick={onSun}>
+        <Icon name="sun" size="l" />
+      </button>
+    </header>
+  );
+};
+
+const TABS = ['job', 'items', 'extra', 'papers'] as const;
+type Tab = (typeof TABS)[number];
+const TAB_ICONS: Readonly<Record<Tab, IconName>> = { job: 'truck', items: 'tag', extra: 'plus', papers: 'file' };
+
+/** Where the page stands is in its address: "#items", "#thing/…", "#sign/origin". */
+const Screen = () => {
+  const place = useSyncExternalStore(hears, () => location.hash.slice(1));
+  const { state, day } = useCrewState();
+  const [where, which = ''] = place.split('/');
+  const is_over = doneAt(day) !== null;
+  useEffect(() => {
+    document.getElementById('main')?.querySelector('h1')?.focus({ preventScroll: true });
+    if (where === 'thing' || where === 'sign') window.scrollTo(0, 0);
+  }, [where]);
+  if (where === 'sign' && (which === 'origin' || which === 'destination')) return <Sign key={which} place={which} />;
+  if (where === 'thing') return <ThingSheet key={which} thing={which} />;
+  const tab = TABS.find((one) => one === where) ?? 'job';
+  const is_delivery = day.steps.arrived_there !== null;
+  const screens: Readonly<Record<Tab, ReactNode>> = {
+    job: is_over ? <DoneDay /> : <Job />,
+    items: is_delivery ? <Delivery /> : <Items />,
+    extra: <Extra />,
+    papers: <Papers />,
+  };
+  return (
+    <>
+      <Tabs tab={tab} />
+      <main className={styles.main} id="main">
+        <Clock />
+        {state.ended !== null && <p className={styles.note}>{state.ended}</p>}
+        {screens[tab]}
+        <p className={styles.quiet}>
+          {brand.name}: <a href={brand.phone_link}>{brand.phone}</a>
+        </p>
+      </main>
+      {tab !== 'extra' && <StepDock />}
+    </>
+  );
+};
+
+const hears = (listener: () => void): (() => void) => {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+};
+
+const Tabs = ({ tab }: { tab: Tab }) => {
+  const { words } = useHere();
+  const { state, day } = useCrewState();
+  const all = roomsOf(state.page, day, words)
+    .flatMap(([, rows]) => rows)
+    .reduce((sum, { count, tagged }) => sum + Math.max(count, tagged.length), 0);
+  const is_delivery = day.steps.arrived_there !== null;
+  const counted = is_delivery ? day.things.filter(({ arrival }) => arrival !== null).length : day.things.length;
+  const badges: Partial<Record<Tab, string>> = {
+    items: `${counted}/${is_delivery ? day.things.length : all}`,
+    ...(state.page.adjustment?.state === 'submitted' && { extra: '!' }),
+  };
+  return (
+    <nav className={styles.tabs} aria-label={words.tabs_label}>
+      {TABS.map((one) => (
+        <a key={one} href={`#${one}`} aria-current={one === tab ? 'page' : undefined}>
+          <Icon name={TAB_ICONS[one]} size="l" />
+          {words.tabs[one]}
+          {badges[one] !== undefined && <em>{badges[one]}</em>}
+        </a>
+      ))}
+    </nav>
+  );
+};
+
+const TOO_FAR_OFF_MS = 5 * 60_000;
+
+/** A phone that shows another time is not set right; what it says is written down all the same. */
+const Clock = () => {
+  const { words, zone, language } = useHere();
+  const { clock_off_ms } = useCrewState().state;
+  if (Math.abs(clock_off_ms) < TOO_FAR_OFF_MS) return null;
+  const now = Date.now();
+  return <p className={styles.note}>{words.clock_off(timeIn(now, zone, language), timeIn(now - clock_off_ms, zone, language))}</p>;
+};

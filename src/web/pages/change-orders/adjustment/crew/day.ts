@@ -1,0 +1,100 @@
+import { dayOf, type MoveDay, type TaggedThing } from '#domain/papers/move-day.ts';
+import type { DayEvent } from '#domain/papers/move-day-events.ts';
+import type { KeptEvent } from './store.ts';
+import type { Page } from './wire.ts';
+import { MARKS, type Mark, PLACES, type Place, SIZES, type Size } from './words.ts';
+
+/** The day as this phone tells it, together with what another phone of the crew told the office. */
+export const dayOn = (events: readonly KeptEvent[], office: MoveDay): MoveDay => {
+  const here = dayOf(events.filter(({ state }) => state !== 'refused').map(asEvent));
+  return merged(here, office, events);
+};
+
+const asEvent = ({ id, kind, at, data }: KeptEvent): DayEvent => ({ id, kind, at, data }) as DayEvent;
+
+const merged = (here: MoveDay, office: MoveDay, events: readonly KeptEvent[]): MoveDay => {
+  const said_here = new Set(events.flatMap((event) => (event.kind === 'line' ? event.data.thing : [])));
+  const looked_for = new Map(here.things.map(({ tag, arrival }) => [tag, arrival]));
+  for (const event of events) if (event.kind === 'delivered') looked_for.set(event.data.tag, { ...event.data, at: event.at });
+  const others = office.things.filter(({ thing }) => !said_here.has(thing));
+  const things = [...here.things, ...others].map((thing) => ({
+    ...thing,
+    arrival: looked_for.get(thing.tag) ?? office.things.find(({ tag }) => tag === thing.tag)?.arrival ?? null,
+  }));
+  const known = new Set(here.signatures.map(({ id }) => id));
+  return {
+    ...here,
+    steps: earliest(here.steps, office.steps),
+    vehicle: here.vehicle ?? office.vehicle,
+    things: things.toSorted((one, other) => one.tag - other.tag),
+    untagged: here.untagged.length > 0 ? here.untagged : office.untagged,
+    signatures: [...here.signatures, ...office.signatures.filter(({ id }) => !known.has(id))],
+  };
+};
+
+const earliest = (one: MoveDay['steps'], other: MoveDay['steps']): MoveDay['steps'] => {
+  const steps = { ...one };
+  for (const [step, at] of Object.entries(other) as [keyof MoveDay['steps'], string | null][])
+    if (at !== null && (steps[step] === null || at < (steps[step] ?? ''))) steps[step] = at;
+  return steps;
+};
+
+export const isSigned = (day: MoveDay, place: 'origin' | 'destination', role: 'owner' | 'crew' | 'receiver'): boolean =>
+  day.signatures.some((one) => one.place === place && one.role === role);
+
+/** When both had signed at the far end; the day is over then. */
+export const doneAt = (day: MoveDay): string | null => {
+  const [receiver, crew] = (['receiver', 'crew'] as const).map(
+    (role) => day.signatures.find((one) => one.place === 'destination' && one.role === role)?.at,
+  );
+  return receiver === undefined || crew === undefined ? null : receiver > crew ? receiver : crew;
+};
+
+/** "018": three digits on each sticker. */
+export const tagText = (tag: number): string => String(tag).padStart(3, '0');
+
+/** The next one that nobody has, above the highest. */
+export const nextTag = ({ things }: MoveDay): number => Math.max(0, ...things.map(({ tag }) => tag)) + 1;
+
+/** A line of the customer's list, with the things of it that have a tag. */
+export type Row = { name: string; room: string; holds: 'carton' | 'article'; count: number; tagged: readonly TaggedThing[] };
+
+/** The customer's list room by room, and what has a tag beyond it. */
+export const roomsOf = (
+  { list }: Page,
+  day: MoveDay,
+  words: { boxes: string; not_listed: string },
+): readonly (readonly [string, readonly Row[]])[] => {
+  const wanted: Omit<Row, 'tagged'>[] = [
+    ...(list?.items ?? []).map(({ name, room, count }) => ({ name: shortName(name), room, count, holds: 'article' as const })),
+    ...(list?.boxes ?? []).map(({ name, count }) => ({ name: `${name} box`, room: BOXES, count, holds: 'carton' as const })),
+  ].filter(({ count }) => count > 0);
+  const rows = wanted.map((row) => ({ ...row, tagged: day.things.filter((thing) => thing.name === row.name && thing.room === row.room) }));
+  const listed = new Set(rows.flatMap(({ tagged }) => tagged.map(({ thing }) => thing)));
+  for (const one of day.things)
+    if (!listed.has(one.thing)) rows.push({ name: one.name, room: OTHER, count: 0, holds: one.holds, tagged: [one] });
+  const rooms = new Map<string, Row[]>();
+  for (const row of rows) rooms.set(row.room, [...(rooms.get(row.room) ?? []), row]);
+  return [...rooms].map(([room, of]) => [room === BOXES ? words.boxes : room === OTHER ? words.not_listed : room, of] as const);
+};
+
+/** "King bed (frame, mattress, box spring)" is a king bed to whoever carries it. */
+export const shortName = (name: string): string => name.split(' (')[0] ?? name;
+
+/** As it is written on the inventory, which is in English. */
+const BOXES = 'Boxes';
+const OTHER = '';
+
+/** "Scratch, top left, small". */
+export type MarkOn = { mark: Mark; place: Place; size: Size };
+
+export const conditionOf = (marks: readonly MarkOn[]): string =>
+  marks.map(({ mark, place, size }) => `${mark}, ${place}, ${size}`).join('; ');
+
+/** Only what this page wrote itself comes apart again. */
+export const marksOf = (condition: string): readonly MarkOn[] =>
+  condition.split('; ').flatMap((text) => {
+    const [mark, place, size] = text.split(', ');
+    const is_ours = MARKS.some((one) => one === mark) && PLACES.some((one) => one === place) && SIZES.some((one) => one === size);
+    return is_ours ? [{ mark: mark as Mark, place: place as Place, size: size as Size }] : [];
+  });

@@ -1,0 +1,283 @@
+import type { DayData, DayEvent, DayEventKind } from '#domain/papers/move-day-events.ts';
+import { dayOn } from './day.ts';
+import { type Findings, findingsOf, NOTHING_FOUND, saidOf, type Thing, thingsOf } from './findings.ts';
+import { shrunk } from './photos.ts';
+import { OutOfReach, sendWaiting, waitingOf } from './queue.ts';
+import {
+  eventsOf,
+  type KeptEvent,
+  type KeptPhoto,
+  keepEvent,
+  keepJob,
+  keepPhoto,
+  openStore,
+  photosOf,
+  type Store,
+  takeBackEvent,
+} from './store.ts';
+import { type DayPage, officeBehind, type Page } from './wire.ts';
+import { WORDS } from './words.ts';
+
+export type State = {
+  page: Page;
+  office_day: DayPage;
+  events: readonly KeptEvent[];
+  photos: readonly KeptPhoto[];
+  findings: Findings;
+  findings_problem: string | null;
+  /** The last step, for the seconds in which it can be taken back. */
+  undo: { id: string; kind: DayEventKind; until: number } | null;
+  net: 'sent' | 'sending' | 'kept';
+  sent_at: string | null;
+  /** The phone's clock is off by so much. */
+  clock_off_ms: number;
+  /** The link opens nothing any more; what waits still leaves where the office takes it. */
+  ended: string | null;
+  has_store: boolean;
+  /** The page and its files lie on the phone. */
+  is_page_kept: boolean;
+};
+
+/** An answer takes its time, and what it says is in whole seconds. */
+const CLOCK_STEP_MS = 30_000;
+const UNDO_MS = 10_000;
+const RETRY_MS = 10_000;
+const ASK_MS = 10_000;
+
+/**
+ * What happens on this phone: every act is kept here first and shown at once; what waits leaves when it can. It is no part of what is drawn,
+ * so that a page that is killed and opened again is where it was.
+ */
+export const startCrew = (key: string, page: Page, day: DayPage) => {
+  const office = officeBehind(key, (clock_off_ms) => {
+    if (Math.abs(clock_off_ms - state.clock_off_ms) > CLOCK_STEP_MS) set({ clock_off_ms });
+  });
+  const job = page.plan.short_id;
+  const listeners = new Set<() => void>();
+  let store: Store | undefined;
+  let state: State = {
+    ...{ page, office_day: day, events: [], photos: [], findings: findingsOf(page), findings_problem: null, undo: null },
+    ...{ net: 'sent', sent_at: null, clock_off_ms: 0, ended: null, has_store: true, is_page_kept: false },
+  };
+  const set = (change: Partial<State>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const reread = async (): Promise<void> => {
+    if (store !== undefined) set({ events: await eventsOf(store, job), photos: await photosOf(store, job) });
+  };
+  const waits = (): boolean => {
+    const { events, photos } = waitingOf(state.events, state.photos);
+    return events.length + photos.length > 0 || state.findings.is_unsent || state.findings.submit;
+  };
+
+  let running: Promise<void> | undefined;
+  let again = false;
+  /** One at a time, over all pages of this phone. */
+  const flush = (): Promise<void> => {
+    if (running !== undefined) {
+      again = true;
+      return running;
+    }
+    running = withLock(job, send).finally(() => {
+      running = undefined;
+      if (again) {
+        again = false;
+        void flush();
+      }
+    });
+    return running;
+  };
+  const send = async (): Promise<void> => {
+    if (store === undefined) return;
+    if (waits() && navigator.onLine) set({ net: 'sending' });
+    const had_some = waits();
+    const { reached, day } = await sendWaiting(store, job, office, Date.now);
+    await reread();
+    if (day !== undefined) await knows({ office_day: day as DayPage });
+    const is_reached = reached && (await sendFindings());
+    const is_news = is_reached && had_some;
+    const sent_at = is_news ? new Date().toISOString() : state.sent_at;
+    set({ net: is_reached && navigator.onLine ? 'sent' : 'kept', sent_at });
+    if (is_news && sent_at !== null) await keepJob(store, job, { sent_at });
+  };
+  /** Answers whether the office was reached. */
+  const sendFindings = async (): Promise<boolean> => {
+    const { findings } = state;
+    if (!findings.is_unsent && !findings.submit) return true;
+    const keys = new Map(state.photos.map(({ id, key: name }) => [id, name]));
+    const said = saidOf(allThings(state), findings, (id) => keys.get(id));
+    try {
+      const answer = await office.say({ ...said, ...(findings.submit && { submit: true }) });
+      if ('refused' in answer) {
+        await keepFindings({ ...state.findings, is_unsent: false, submit: false });
+        set({ findings_problem: answer.refused });
+        return true;
+      }
+      const is_all = state.findings === findings;
+      await knows({ page: answer.value });
+      if (is_all) await keepFindings(findings.submit ? NOTHING_FOUND : { ...findings, is_unsent: false });
+      else again = true;
+      set({ findings_problem: null });
+      return true;
+    } catch (error) {
+      if (error instanceof OutOfReach) return false;
+      throw error;
+    }
+  };
+  const knows = async (change: { page?: Page; office_day?: DayPage }): Promise<void> => {
+    set(change);
+    if (store !== undefined)
+      await keepJob(store, job, { ...(change.page && { page: change.page }), ...(change.office_day && { day: change.office_day }) });
+  };
+  const keepFindings = async (findings: Findings): Promise<void> => {
+    set({ findings });
+    if (store !== undefined) await keepJob(store, job, { findings });
+  };
+  /** What others did meanwhile: the customer's answer, another phone of the crew. */
+  const refresh = async (): Promise<void> => {
+    try {
+      const [shown, day] = await Promise.all([office.show(), office.day()]);
+      if ('refused' in shown) set({ ended: shown.refused });
+      else await knows({ page: shown.value });
+      if ('value' in day) await knows({ office_day: day.value });
+    } catch (error) {
+      if (!(error instanceof OutOfReach)) throw error;
+    }
+  };
+  const open = async (): Promise<void> => {
+    try {
+      store = await openStore();
+      void navigator.storage?.persist?.();
+    } catch {
+      set({ has_store: false });
+      return;
+    }
+    const kept = await store.get('jobs', job);
+    if (kept?.findings !== undefined) set({ findings: kept.findings as Findings });
+    // What came with the page is as new as the page; without a signal that may be older than what was heard since.
+    if (kept?.day !== undefined && !navigator.onLine) set({ office_day: kept.day as DayPage });
+    if (kept?.page !== undefined && !navigator.onLine) set({ page: kept.page as Page });
+    set({ sent_at: kept?.sent_at ?? null });
+    await reread();
+    if (waits()) set({ net: 'kept' });
+    await knows({ page: state.page, office_day: state.office_day });
+    await flush();
+    await refresh();
+  };
+  const wake = (): void => {
+    if (document.visibilityState === 'visible') void flush().then(refresh);
+  };
+  window.addEventListener('online', wake);
+  window.addEventListener('focus', wake);
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('offline', () => set({ net: 'kept' }));
+  setInterval(() => {
+    if (waits()) void flush();
+  }, RETRY_MS);
+  setInterval(() => {
+    if (state.page.adjustment?.state === 'submitted' && navigator.onLine) void refresh();
+  }, ASK_MS);
+
+  /** Keeps what happened, shows it, and sends it as soon as it can. */
+  const act = async <Kind extends DayEventKind>(kind: Kind, data: DayData[Kind], can_undo = false): Promise<void> => {
+    const now = Date.now();
+    const event = { id: crypto.randomUUID(), kind, at: new Date(now).toISOString(), data } as DayEvent;
+    const kept: KeptEvent = { ...event, job, state: 'kept', ...(can_undo && { undo_until: now + UNDO_MS }) };
+    set({ events: [...state.events, kept] });
+    if (store !== undefined) await keepEvent(store, kept);
+    if (can_undo) {
+      set({ undo: { id: event.id, kind, until: now + UNDO_MS } });
+      setTimeout(() => {
+        if (state.undo?.id === event.id) set({ undo: null });
+        void flush();
+      }, UNDO_MS + 50);
+    }
+    void flush();
+  };
+  /** What nobody said yes to by now is not asked for any more: the old price stands. */
+  const startLoading = async (data: DayData['loading_started']): Promise<void> => {
+    if (state.findings.submit) await keepFindings({ ...state.findings, submit: false });
+    await act('loading_started', data);
+  };
+  const undo = async (): Promise<void> => {
+    const { undo: step } = state;
+    if (store === undefined || step === null) return;
+    await takeBackEvent(store, step.id, Date.now());
+    set({ undo: null });
+    await reread();
+  };
+  /** Answers the photo's id on this phone; undefined where it can't be read. */
+  const addPhoto = async (file: File, of: KeptPhoto['of']): Promise<string | undefined> => {
+    const small = await shrunk(file);
+    if (small === undefined) return undefined;
+    const photo: KeptPhoto = { id: crypto.randomUUID(), job, of, taken_at: new Date().toISOString(), ...small };
+    if (store !== undefined) await keepPhoto(store, photo);
+    set({ photos: [...state.photos, photo] });
+    return photo.id;
+  };
+  const find = async (change: Partial<Findings>): Promise<void> => {
+    await keepFindings({ ...state.findings, ...change, is_unsent: true });
+    soon();
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), 800);
+  };
+  const submitFindings = async (): Promise<void> => {
+    await keepFindings({ ...state.findings, is_unsent: true, submit: true });
+    await flush();
+  };
+  /** Needs the office: what was sent may be answered already. */
+  const takeBackFindings = async (): Promise<void> => {
+    try {
+      const answer = await office.say({ take_back: true });
+      if ('refused' in answer) return set({ findings_problem: answer.refused });
+      await knows({ page: answer.value });
+      await keepFindings(findingsOf(answer.value));
+      set({ findings_problem: null });
+    } catch (error) {
+      if (!(error instanceof OutOfReach)) throw error;
+      set({ net: 'kept' });
+    }
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    state: () => state,
+    ...{
+      open,
+      pageIsKept: () => set({ is_page_kept: true }),
+      act,
+      startLoading,
+      undo,
+      addPhoto,
+      find,
+      submitFindings,
+      takeBackFindings,
+      flush: () => flush().then(refresh),
+    },
+  };
+};
+
+export type Crew = ReturnType<typeof startCrew>;
+
+/** All that can be found otherwise; the names are not sent. */
+export const allThings = ({ page, findings }: Pick<State, 'page' | 'findings'>, words = WORDS.en): readonly Thing[] => [
+  ...findings.added,
+  ...thingsOf(page, words),
+];
+
+export const dayIn = ({ events, office_day }: State) => dayOn(events, office_day.day);
+
+/** Where the browser has no locks, two pages of one phone may both send; the office counts each event once. */
+const withLock = async (job: string, run: () => Promise<void>): Promise<void> => {
+  if (navigator.locks === undefined) return run();
+  await navigator.locks.request(`crew ${job}`, run);
+};

@@ -1,0 +1,23 @@
+import type { MoveDay } from '#domain/papers/move-day.ts';
+import { isSigned, tagText } from './day.ts';
+import type { State } from './engine.ts';
+import { remember, remembered } from './remembered.ts';
+import type { Words } from './words.ts';
+
+/** What stands on the truck's door, typed once and told with the next step. */
+export const vehicleKept = ({ page }: Pick<State, 'page'>): string => remembered(`vehicle-${page.plan.short_id}`).trim();
+
+export const keepVehicle = ({ page }: Pick<State, 'page'>, vehicle: string): void => remember(`vehicle-${page.plan.short_id}`, vehicle);
+
+/** Why nothing may be loaded yet: what this phone knows itself, and what the office alone knows. */
+export const missingOf = (state: State, day: MoveDay, words: Words): readonly string[] => [
+  ...state.office_day.missing.flatMap((sentence) => {
+    if (sentence.startsWith('The bill of lading')) return words.missing.bill;
+    return sentence.startsWith('The first day') ? words.missing.first_day(sentence) : [];
+  }),
+  ...(day.vehicle === null && vehicleKept(state) === '' ? [words.missing.vehicle] : []),
+  ...(day.things.length === 0 ? [words.missing.tags] : []),
+  ...(isSigned(day, 'origin', 'owner') ? [] : [words.missing.owner]),
+  ...(isSigned(day, 'origin', 'crew') ? [] : [words.missing.crew]),
+  ...day.untagged.map(({ tag, name }) => words.missing.clash(tagText(tag), name)),
+];

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { brand } from '#domain/core/brand.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './crew.module.css';
+import { tagText } from './day.ts';
+import { Press, timeIn, useCrewState, useHere } from './pieces.tsx';
+import { waitingOf } from './queue.ts';
+import type { KeptEvent } from './store.ts';
+import type { Words } from './words.ts';
+
+/** Three honest states: kept on this phone, being sent, at the office. It never covers anything. */
+export const NetBar = () => {
+  const { crew, words, zone, language } = useHere();
+  const { state } = useCrewState();
+  const [is_open, setOpen] = useState(false);
+  const { events, photos, refused } = waitingOf(state.events, state.photos);
+  const findings = state.findings.is_unsent || state.findings.submit ? 1 : 0;
+  const count = events.length + photos.length + findings;
+  const is_kept = state.net === 'kept' || !state.has_store;
+  const has_list = count > 0 || refused.length > 0;
+  const line = !state.has_store
+    ? words.net.no_store
+    : is_kept
+      ? count > 0
+        ? words.net.kept(count)
+        : words.net.no_signal
+      : count > 0
+        ? words.net.sending(count)
+        : refused.length > 0
+          ? words.net.refused(refused.length)
+          : state.sent_at !== null
+            ? words.net.all_sent(timeIn(state.sent_at, zone, language))
+            : state.is_page_kept
+              ? words.net.here
+              : words.net.readying;
+  return (
+    <>
+      <div className={`${styles.net} ${is_kept ? styles.kept : ''}`}>
+        <Icon name={is_kept ? 'wifi-off' : count > 0 ? 'refresh' : 'check-circle'} size="l" />
+        <p role="status">{line}</p>
+        {has_list && (
+          <button type="button" aria-expanded={is_open} onClick={() => setOpen(!is_open)}>
+            {is_open ? words.net.hide : words.net.see}
+          </button>
+        )}
+      </div>
+      {is_open && has_list && (
+        <section className={`${styles.card} ${styles.bare} ${styles.waiting}`} aria-label={words.net.waiting(count)}>
+          <div className={styles.padded}>
+            <h2>{words.net.waiting(count)}</h2>
+            <p className={styles.quiet}>{words.net.leaves}</p>
+          </div>
+          <ul>
+            {[...refused, ...events].map((event) => (
+              <li key={event.id} className={styles.line}>
+                <Icon name={event.state === 'refused' ? 'alert-circle' : 'clock'} size="l" />
+                <div>
+                  <b>{nameOf(event, words)}</b>
+                  <small>
+                    {timeIn(event.at, zone, language)}
+                    {event.why && `. ${event.why} ${words.net.tell_office}`}
+                  </small>
+                </div>
+              </li>
+            ))}
+            {findings > 0 && (
+              <li className={styles.line}>
+                <Icon name="plus" size="l" />
+                <b>{words.kinds.findings}</b>
+              </li>
+            )}
+            {photos.length > 0 && (
+              <li className={styles.line}>
+                <Icon name="camera" size="l" />
+                <b>{words.net.photos(photos.length)}</b>
+              </li>
+            )}
+          </ul>
+          <div className={`${styles.two} ${styles.padded}`}>
+            <Press icon="refresh" onPress={() => void crew.flush()}>
+              {words.net.try_now}
+            </Press>
+            <a className={`${styles.press} ${styles.outline}`} href={brand.phone_link}>
+              <Icon name="phone" size="l" />
+              {words.call_office}
+            </a>
+          </div>
+        </section>
+      )}
+    </>
+  );
+};
+
+const nameOf = (event: KeptEvent, words: Words): string => {
+  if (event.kind === 'line') return words.kinds.line(tagText(event.data.tag), event.data.name);
+  if (event.kind === 'delivered') return words.kinds.delivered(tagText(event.data.tag), event.data.state);
+  if (event.kind === 'sign') return words.kinds.sign(event.data.name);
+  return words.kinds[event.kind];
+};

@@ -1,0 +1,235 @@
+import { createContext, type ReactNode, useContext, useId, useState, useSyncExternalStore } from 'react';
+import type { IconName } from '#web/icons/names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './crew.module.css';
+import { type Crew, dayIn } from './engine.ts';
+import { remembered } from './remembered.ts';
+import { type Language, WORDS, type Words } from './words.ts';
+
+/** What every part of the page has at hand. */
+export type Here = { crew: Crew; words: Words; language: Language; zone: string };
+
+export const HereContext = createContext<Here | null>(null);
+
+export const useHere = (): Here => {
+  const here = useContext(HereContext);
+  if (here === null) throw new Error('Outside of the crew’s page.');
+  return here;
+};
+
+/** The state of the phone as it is now, and the day that it tells. */
+export const useCrewState = () => {
+  const { crew } = useHere();
+  const state = useSyncExternalStore(crew.subscribe, crew.state);
+  return { state, day: dayIn(state) };
+};
+
+/** "7:42 AM", by the clock where the move begins. */
+export const timeIn = (at: string | number, zone: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(
+    new Date(at),
+  );
+
+export const languageKept = (): Language => {
+  const kept = remembered('language');
+  if (kept === 'en' || kept === 'es') return kept;
+  return navigator.language.startsWith('es') ? 'es' : 'en';
+};
+
+export const wordsOf = (language: Language): Words => WORDS[language];
+
+type PressProps = {
+  children: ReactNode;
+  onPress: () => void;
+  icon?: IconName;
+  kind?: 'outline' | 'on';
+  label?: string;
+  disabled?: boolean;
+  pressed?: boolean;
+};
+
+export const Press = ({ children, onPress, icon, kind = 'outline', label, disabled, pressed }: PressProps) => (
+  <button
+    type="button"
+    className={`${styles.press} ${styles[kind]}`}
+    aria-label={label}
+    aria-pressed={pressed}
+    disabled={disabled}
+    onClick={onPress}
+  >
+    {icon && <Icon name={icon} size="l" />}
+    <span>{children}</span>
+  </button>
+);
+
+/** The number on the sticker; dashed while there is none. */
+export const TagNumber = ({ text, label }: { text?: string | undefined; label: string }) => (
+  <span className={`${styles.tag} ${text === undefined ? styles.untagged : ''}`}>
+    <span aria-hidden="true">{text ?? '–'}</span>
+    <span className="sr">{label}</span>
+  </span>
+);
+
+type FieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  hint?: string;
+  error?: string | undefined;
+  optional?: string;
+  rows?: number;
+  type?: 'text' | 'number' | 'search';
+  max?: number;
+  placeholder?: string;
+};
+
+export const TextInput = ({ label, value, onChange, hint, error, optional, rows, type = 'text', max = 300, placeholder }: FieldProps) => {
+  const id = useId();
+  const common = {
+    ...{ id, value, placeholder, maxLength: max, className: styles.input },
+    ...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label} {optional && <span className={styles.quiet}>{optional}</span>}
+      </label>
+      {rows === undefined ? (
+        <input
+          {...common}
+          type={type === 'number' ? 'text' : type}
+          inputMode={type === 'number' ? 'numeric' : undefined}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <textarea {...common} rows={rows} onChange={(event) => onChange(event.target.value)} />
+      )}
+      {hint && error === undefined && <p className={styles.quiet}>{hint}</p>}
+      {error !== undefined && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};
+
+type CounterProps = { label: string; value: number; least: number; most: number; step?: number; onChange: (value: number) => void };
+
+export const Counter = ({ label, value, least, most, step = 1, onChange }: CounterProps) => {
+  const { words } = useHere();
+  return (
+    <div className={styles.counter}>
+      <button
+        type="button"
+        aria-label={words.less_of(label)}
+        disabled={value <= least}
+        onClick={() => onChange(Math.max(least, value - step))}
+      >
+        <Icon name="minus" size="l" />
+      </button>
+      <output>{value}</output>
+      <button
+        type="button"
+        aria-label={words.more_of(label)}
+        disabled={value >= most}
+        onClick={() => onChange(Math.min(most, value + step))}
+      >
+        <Icon name="plus" size="l" />
+      </button>
+    </div>
+  );
+};
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  values: readonly Value[];
+  value: Value | undefined;
+  names: Readonly<Record<Value, string>>;
+  onChange: (value: Value) => void;
+};
+
+/** Some equal answers, of which one holds. */
+export const Choice = <Value extends string>({ label, values, value, names, onChange }: ChoiceProps<Value>) => (
+  <fieldset className={styles.choice} aria-label={label}>
+    {values.map((one) => (
+      <button key={one} type="button" aria-pressed={one === value} onClick={() => onChange(one)}>
+        {names[one]}
+      </button>
+    ))}
+  </fieldset>
+);
+
+type PhotoProps = { name: string; of: 'day' | 'finding'; has_some: boolean; onAdd: (id: string) => void };
+
+/** The phone's own camera; the photo is kept here, smaller, and sent last. */
+export const AddPhoto = ({ name, of, has_some, onAdd }: PhotoProps) => {
+  const { crew, words } = useHere();
+  const [is_unread, setUnread] = useState(false);
+  const take = async (input: HTMLInputElement): Promise<void> => {
+    const file = input.files?.[0];
+    input.value = '';
+    if (file === undefined) return;
+    const id = await crew.addPhoto(file, of);
+    setUnread(id === undefined);
+    if (id !== undefined) onAdd(id);
+  };
+  return (
+    <div>
+      <label className={`${styles.press} ${styles.outline} ${styles.file}`}>
+        <Icon name="camera" size="l" />
+        <span aria-hidden="true">{has_some ? words.another_photo : words.photo}</span>
+        <input
+          type="file"
+          className="sr"
+          accept="image/*"
+          capture="environment"
+          aria-label={words.photo_of(name)}
+          onChange={(event) => void take(event.currentTarget)}
+        />
+      </label>
+      {is_unread && (
+        <p className={styles.error} role="alert">
+          {words.photo_unread}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Photos by their ids on this phone; of another phone's only that there are some. */
+export const Pictures = ({ ids, name }: { ids: readonly string[]; name: string }) => {
+  const { state } = useCrewState();
+  const shown = state.photos.filter(({ id, key }) => ids.includes(id) || (key !== undefined && ids.includes(key)));
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.pictures}>
+      {shown.map(({ id, small }, at) => (
+        <img key={id} src={small} alt={`${name}, ${at + 1}`} />
+      ))}
+    </div>
+  );
+};
+
+type DockProps = { children?: ReactNode; line?: string | undefined };
+
+/** One big step, and one line above it. */
+export const Dock = ({ children, line }: DockProps) => (
+  <section className={styles.dock}>
+    {line && <p>{line}</p>}
+    {children}
+  </section>
+);
+
+type BigProps = { icon: IconName; words: string; under?: string | undefined; onPress: () => void };
+
+export const Big = ({ icon, words, under, onPress }: BigProps) => (
+  <button type="button" className={styles.big} onClick={onPress}>
+    <Icon name={icon} size="xl" />
+    <span>
+      {words}
+      {under && <small>{under}</small>}
+    </span>
+  </button>
+);

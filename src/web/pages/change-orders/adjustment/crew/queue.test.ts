@@ -1,0 +1,154 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { DayEvent } from '#domain/papers/move-day-events.ts';
+import { type Answer, OutOfReach, sendWaiting, type Wire } from './queue.ts';
+import { eventsOf, keepEvent, keepPhoto, openStore, photosOf, type Store, takeBackEvent } from './store.ts';
+
+const JOB = 'A1B2C3';
+const AT = Date.parse('2026-12-04T13:00:00Z');
+
+/** What the line does to one call: nothing, or it dies on the way there, or on the way back, or says it twice, or the phone dies after. */
+const FATES = ['well', 'lost', 'answer_lost', 'twice', 'killed_before', 'killed_after', 'late'] as const;
+type Fate = (typeof FATES)[number];
+
+class Killed extends Error {}
+
+/** An office that only adds what it does not know yet, behind a line with these fates. What is late arrives after whatever came next. */
+const anOffice = (fates: Iterator<Fate>) => {
+  const events = new Map<string, DayEvent>();
+  const heard: string[][] = [];
+  const photos = new Map<string, string>();
+  let late: (() => void)[] = [];
+  const through = <Value>(arrive: () => Value): Value => {
+    const fate = fates.next().value ?? 'well';
+    if (fate === 'lost') throw new OutOfReach();
+    if (fate === 'killed_before') throw new Killed();
+    if (fate === 'late') {
+      late.push(arrive);
+      throw new OutOfReach();
+    }
+    const value = arrive();
+    for (const one of late) one();
+    late = [];
+    if (fate === 'twice') arrive();
+    if (fate === 'answer_lost') throw new OutOfReach();
+    if (fate === 'killed_after') throw new Killed();
+    return value;
+  };
+  const wire: Wire = {
+    sendEvents: async (sent) =>
+      through((): Answer => {
+        heard.push(sent.map(({ id }) => id));
+        for (const event of sent) if (!events.has(event.id)) events.set(event.id, event);
+        return { day: events.size };
+      }),
+    sendPhoto: async ({ id }) =>
+      through(() => {
+        photos.set(id, `photos/${id}`);
+        return { key: `photos/${id}` };
+      }),
+  };
+  return { wire, events, heard, photos };
+};
+
+let stores = 0;
+const aStore = (): Promise<Store> => openStore(`phone ${++stores}`);
+
+const anEvent = (at: number): DayEvent => ({
+  id: crypto.randomUUID(),
+  kind: 'delivered',
+  at: new Date(AT + at * 1_000).toISOString(),
+  data: { tag: at + 1, state: 'delivered', note: '', photos: [] },
+});
+
+const keep = (store: Store, event: DayEvent) => keepEvent(store, { ...event, job: JOB, state: 'kept' });
+
+/** The page opens again, after whatever killed it. */
+const sent = async (store: Store, wire: Wire): Promise<boolean> => {
+  try {
+    return (await sendWaiting(store, JOB, wire, () => AT)).reached;
+  } catch (error) {
+    if (error instanceof Killed) return false;
+    throw error;
+  }
+};
+
+describe('what the crew does without a signal', () => {
+  test('arrives once, whatever is lost, doubled, late or killed on the way [papers P31]', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...FATES), { maxLength: 40 }),
+        fc.array(fc.constantFrom('event', 'photo', 'send', 'two tabs'), { minLength: 1, maxLength: 30 }),
+        async (fates, acts) => {
+          const store = await aStore();
+          const office = anOffice(fates.values());
+          const said: DayEvent[] = [];
+          let photos = 0;
+          for (const act of acts) {
+            if (act === 'send') await sent(store, office.wire);
+            if (act === 'two tabs') await Promise.all([sent(store, office.wire), sent(store, office.wire)]);
+            if (act === 'event') {
+              said.push(anEvent(said.length));
+              await keep(store, said.at(-1)!);
+            }
+            if (act === 'photo') {
+              photos += 1;
+              const photo = { id: crypto.randomUUID(), job: JOB, of: 'day' as const, taken_at: '', small: '', file: new ArrayBuffer(8) };
+              await keepPhoto(store, photo);
+            }
+          }
+          for (let tries = 0; tries < 200 && !(await sent(store, office.wire)); tries++);
+          expect(said.map(({ id }) => office.events.get(id))).toEqual(said);
+          expect(office.events.size).toBe(said.length + photos);
+          expect(office.photos.size).toBe(photos);
+          expect((await eventsOf(store, JOB)).every(({ state }) => state === 'sent')).toBe(true);
+          expect((await photosOf(store, JOB)).every(({ key }) => key !== undefined)).toBe(true);
+          store.close();
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('leaves in its order, oldest first', async () => {
+    const store = await aStore();
+    const office = anOffice([].values());
+    const said = Array.from({ length: 120 }, (_, at) => anEvent(at));
+    for (const event of said) await keep(store, event);
+    await sent(store, office.wire);
+    expect(office.heard.flat()).toEqual(said.map(({ id }) => id));
+  });
+
+  test('is shown with the reason where the office refuses it, and stops nothing behind it', async () => {
+    const store = await aStore();
+    const [good, bad, better] = [anEvent(1), anEvent(2), anEvent(3)];
+    for (const event of [good, bad, better]) await keep(store, event);
+    const taken: string[] = [];
+    const wire: Wire = {
+      sendEvents: async (events) => {
+        if (events.some(({ id }) => id === bad.id)) return { refused: 'Use a tag from 1 to 9999' };
+        taken.push(...events.map(({ id }) => id));
+        return { day: null };
+      },
+      sendPhoto: async () => ({ key: '' }),
+    };
+    expect((await sendWaiting(store, JOB, wire, () => AT)).reached).toBe(true);
+    expect(taken).toEqual([good.id, better.id]);
+    const [, refused] = await eventsOf(store, JOB);
+    expect(refused).toMatchObject({ state: 'refused', why: 'Use a tag from 1 to 9999' });
+  });
+
+  test('can be taken back for the seconds in which nobody is told of it', async () => {
+    const store = await aStore();
+    const office = anOffice([].values());
+    const step: DayEvent = { id: crypto.randomUUID(), kind: 'arrived', at: new Date(AT).toISOString(), data: {} };
+    await keepEvent(store, { ...step, job: JOB, state: 'kept', undo_until: AT + 10_000 });
+    await sendWaiting(store, JOB, office.wire, () => AT + 9_000);
+    expect(office.events.size).toBe(0);
+    expect(await takeBackEvent(store, step.id, AT + 9_500)).toBe(true);
+    await sendWaiting(store, JOB, office.wire, () => AT + 20_000);
+    expect(office.events.size).toBe(0);
+    expect(await eventsOf(store, JOB)).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import type { DayEvent } from '#domain/papers/move-day-events.ts';
+import {
+  eventsOf,
+  type KeptEvent,
+  type KeptPhoto,
+  keepEvent,
+  keepPhoto,
+  markEvents,
+  type PhotoForm,
+  photosOf,
+  type Store,
+} from './store.ts';
+
+/** What the office says: taken, or why not. Nothing is said where it can't be reached: then the wire throws. */
+export type Answer = { day: unknown } | { refused: string };
+
+export type Wire = {
+  sendEvents(events: readonly DayEvent[]): Promise<Answer>;
+  /** Answers the photo's name at the office. */
+  sendPhoto(photo: KeptPhoto, keepForm: (form: PhotoForm) => Promise<void>): Promise<{ key: string } | { refused: string }>;
+};
+
+type Ends = { reached: boolean; day?: unknown };
+
+const MOST_AT_ONCE = 50;
+
+/**
+ * Sends what waits: events in their order, photos last. What the office takes is marked only after it said so; whatever dies in between
+ * is sent again with the same id, and counts once. An event that is refused is marked with the reason and stops nothing behind it.
+ */
+export const sendWaiting = async (store: Store, job: string, wire: Wire, now: () => number): Promise<Ends> => {
+  let day: unknown;
+  try {
+    do day = (await sendEvents(store, job, wire, now)) ?? day;
+    while ((await sendPhotos(store, job, wire, now)) > 0);
+    return { reached: true, day };
+  } catch (error) {
+    if (error instanceof OutOfReach) return { reached: false, day };
+    throw error;
+  }
+};
+
+const sendEvents = async (store: Store, job: string, wire: Wire, now: () => number): Promise<unknown> => {
+  let day: unknown;
+  for (;;) {
+    const batch = (await eventsOf(store, job)).filter((event) => isDue(event, now())).slice(0, MOST_AT_ONCE);
+    if (batch.length === 0) return day;
+    day = (await sendBatch(store, batch, wire)) ?? day;
+  }
+};
+
+/** No connection, a fault of the office, or too many at once: nothing is wrong with what was said. */
+export class OutOfReach extends Error {}
+
+/** For some seconds after it was pressed a step can be taken back, and nobody is told of it yet. */
+const isDue = ({ state, undo_until = 0 }: { state: string; undo_until?: number }, now: number): boolean =>
+  state === 'kept' && undo_until <= now;
+
+type Kept = readonly KeptEvent[];
+
+const sendBatch = async (store: Store, batch: Kept, wire: Wire): Promise<unknown> => {
+  const answer = await wire.sendEvents(batch.map(asSent));
+  const ids = batch.map(({ id }) => id);
+  if ('day' in answer) {
+    await markEvents(store, ids, { state: 'sent' });
+    return answer.day;
+  }
+  if (batch.length === 1) {
+    await markEvents(store, ids, { state: 'refused', why: answer.refused });
+    return undefined;
+  }
+  let day: unknown;
+  for (const event of batch) day = (await sendBatch(store, [event], wire)) ?? day;
+  return day;
+};
+
+const asSent = ({ id, kind, at, data }: Kept[number]): DayEvent => ({ id, kind, at, data }) as DayEvent;
+
+/** Of the day's photos an event says which key became of which; its id is the photo's own, so that it is said once. */
+const sendPhotos = async (store: Store, job: string, wire: Wire, now: () => number): Promise<number> => {
+  const waiting = (await photosOf(store, job)).filter(({ key, why }) => key === undefined && why === undefined);
+  for (const photo of waiting) {
+    const answer = await wire.sendPhoto(photo, (form) => keepPhoto(store, { ...photo, form }));
+    if ('refused' in answer) {
+      await keepPhoto(store, { ...photo, why: answer.refused });
+      continue;
+    }
+    const { id, of } = photo;
+    const at = new Date(now()).toISOString();
+    if (of === 'day') await keepEvent(store, { id, job, kind: 'photo', at, data: { photo: id, key: answer.key }, state: 'kept' });
+    await keepPhoto(store, { ...photo, key: answer.key, file: new ArrayBuffer(0) });
+  }
+  return waiting.length;
+};
+
+/** How much waits on this phone, and what was refused. */
+export const waitingOf = (events: Kept, photos: readonly KeptPhoto[]) => ({
+  events: events.filter(({ state }) => state === 'kept'),
+  photos: photos.filter(({ key, why }) => key === undefined && why === undefined),
+  refused: events.filter(({ state }) => state === 'refused'),
+});

@@ -1,0 +1,237 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import type { DaySigner } from '#domain/papers/move-day-events.ts';
+import { DRAWING_BOX, signatureErrors } from '#domain/papers/signature.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './crew.module.css';
+import { isSigned, marksOf, tagText } from './day.ts';
+import { Big, Choice, Dock, Press, TextInput, useCrewState, useHere } from './pieces.tsx';
+import { goTo } from './step-dock.tsx';
+
+type PlaceOf = 'origin' | 'destination';
+type Written = { how: 'draw' | 'type'; name: string; drawing: string };
+
+const NOTHING: Written = { how: 'type', name: '', drawing: '' };
+
+/**
+ * Both sign what is on screen. At the far end one sentence stands above the receiver's name, with what is noted, and nothing else
+ * (49 CFR 375.701).
+ */
+export const Sign = ({ place }: { place: PlaceOf }) => {
+  const { crew, words } = useHere();
+  const { state, day } = useCrewState();
+  const other: DaySigner = place === 'origin' ? 'owner' : 'receiver';
+  const [written, setWritten] = useState<Readonly<Record<string, Written>>>({});
+  const [is_asked, setAsked] = useState(false);
+  const open = [other, 'crew' as const].filter((role) => !isSigned(day, place, role));
+  const shown = [
+    ...new Set([...state.events.filter(({ state: now }) => now !== 'refused').map(({ id }) => id), ...state.office_day.event_ids]),
+  ];
+  const writtenBy = (role: DaySigner): Written => written[role] ?? NOTHING;
+  const errorsOf = (role: DaySigner) => {
+    const { how, name, drawing } = writtenBy(role);
+    return signatureErrors({ name, ...(how === 'draw' && { drawing }) });
+  };
+  const sign = async (): Promise<void> => {
+    setAsked(true);
+    const wrong = open.find((role) => Object.keys(errorsOf(role)).length > 0);
+    if (wrong !== undefined) return document.querySelector<HTMLElement>(`#by-${wrong} input`)?.focus();
+    for (const role of open) {
+      const { how, name, drawing } = writtenBy(role);
+      await crew.act('sign', { place, role, shown, name: name.trim(), ...(how === 'draw' && { drawing }) });
+    }
+    goTo('job');
+  };
+  return (
+    <>
+      <main className={styles.main} id="main">
+        <div className={styles.sheet_head}>
+          <button type="button" aria-label={words.back} onClick={() => goTo('items')}>
+            <Icon name="left" size="l" />
+          </button>
+          <h1 tabIndex={-1}>{place === 'origin' ? words.sign_pick_up : words.sign_delivery}</h1>
+        </div>
+        {place === 'origin' ? <WhatBothSign /> : <AsNoted />}
+        {[other, 'crew' as const].map((role) => (
+          <Signature
+            key={role}
+            {...{ place, role, is_asked, errors: errorsOf(role), written: writtenBy(role) }}
+            onWrite={(change) => setWritten({ ...written, [role]: { ...writtenBy(role), ...change } })}
+          />
+        ))}
+        <p className={styles.quiet}>{words.no_waiver}</p>
+      </main>
+      <Dock line={words.kept_then_sent}>
+        <Big icon="check" words={words.both_signed} onPress={() => void sign()} />
+      </Dock>
+    </>
+  );
+};
+
+const WhatBothSign = () => {
+  const { words } = useHere();
+  const { day } = useCrewState();
+  const { things } = day;
+  const marks = things.reduce((sum, { condition }) => sum + marksOf(condition).length, 0);
+  const photos = things.reduce((sum, thing) => sum + thing.photos.length, 0);
+  const facts = [
+    [words.on_truck, words.tags_from(things.length, tagText(things[0]?.tag ?? 0), tagText(things.at(-1)?.tag ?? 0))],
+    [words.marks_noted, String(marks)],
+    [
+      words
+        .photos_count(2)
+        .replace(/^\d+ /, '')
+        .replace(/^./, (letter) => letter.toUpperCase()),
+      String(photos),
+    ],
+    [words.truck, day.vehicle ?? '–'],
+  ] as const;
+  return (
+    <section className={styles.card}>
+      <h2>{words.both_sign}</h2>
+      <dl className={styles.facts_list}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className={styles.details}>
+        <summary>{words.read_list}</summary>
+        <ul>
+          {things.map(({ thing, tag, name, condition }) => (
+            <li key={thing}>
+              {tagText(tag)} {name}
+              {condition === '' ? '' : `: ${marksInWords(condition, words)}`}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+};
+
+const marksInWords = (condition: string, words: ReturnType<typeof useHere>['words']): string => {
+  const marks = marksOf(condition);
+  if (marks.length === 0) return condition;
+  return marks
+    .map(({ mark, place, size }) => `${words.marks[mark]}, ${words.places[place]}, ${words.sizes[size].toLowerCase()}`)
+    .join('; ');
+};
+
+/** What is missing or damaged, and the sentence that the law allows above a receiver's name. */
+const AsNoted = () => {
+  const { words } = useHere();
+  const { things } = useCrewState().day;
+  const noted = things.filter(({ arrival }) => arrival !== null && arrival.state !== 'delivered');
+  return (
+    <section className={styles.card}>
+      <p className={styles.received}>{words.received}</p>
+      {noted.length === 0 ? (
+        <p className={styles.quiet}>{words.nothing_noted}</p>
+      ) : (
+        <ul className={styles.noted} aria-label={words.noted}>
+          {noted.map(({ thing, tag, name, arrival }) => (
+            <li key={thing}>
+              {tagText(tag)} {name}: {words.states[arrival?.state ?? 'missing'].toLowerCase()}
+              {arrival?.note ? `, ${arrival.note}` : ''}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+type SignatureProps = {
+  place: PlaceOf;
+  role: DaySigner;
+  written: Written;
+  errors: { name?: string; drawing?: string };
+  is_asked: boolean;
+  onWrite: (change: Partial<Written>) => void;
+};
+
+const Signature = ({ place, role, written: { how, name, drawing }, errors, is_asked, onWrite }: SignatureProps) => {
+  const { words } = useHere();
+  const { day } = useCrewState();
+  const title = role === 'owner' ? words.customer : role === 'crew' ? words.crew_leader : words.receiver;
+  const signed = day.signatures.find((one) => one.place === place && one.role === role);
+  if (signed !== undefined)
+    return (
+      <section className={styles.card}>
+        <h2>{title}</h2>
+        <p>{words.signed_by(signed.name)}</p>
+      </section>
+    );
+  return (
+    <section className={styles.card} id={`by-${role}`} aria-label={title}>
+      <h2>{title}</h2>
+      <Choice
+        label={words.how_to_sign}
+        values={['draw', 'type'] as const}
+        value={how}
+        names={words}
+        onChange={(next) => onWrite({ how: next })}
+      />
+      {how === 'draw' && <Pad drawing={drawing} onDraw={(path) => onWrite({ drawing: path })} />}
+      {how === 'draw' && is_asked && errors.drawing !== undefined && <p className={styles.error}>{words.drawing_wrong}</p>}
+      <TextInput
+        label={words.full_name}
+        value={name}
+        max={80}
+        error={is_asked && errors.name !== undefined ? words.name_wrong : undefined}
+        onChange={(value) => onWrite({ name: value })}
+      />
+    </section>
+  );
+};
+
+/** A line under a finger, a pen or a mouse, as the path that it drew. */
+const Pad = ({ drawing, onDraw }: { drawing: string; onDraw: (path: string) => void }) => {
+  const { words } = useHere();
+  const path = useRef(drawing);
+  const is_down = useRef(false);
+  const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): string => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const x = ((clientX - left) / width) * DRAWING_BOX.width;
+    const y = ((clientY - top) / height) * DRAWING_BOX.height;
+    return `${Math.round(x)} ${Math.round(y)}`;
+  };
+  const draw = (letter: string, event: PointerEvent<SVGSVGElement>): void => {
+    path.current += `${letter}${pointOf(event)}`;
+    onDraw(path.current);
+  };
+  return (
+    <div className={styles.pad}>
+      <svg
+        viewBox={`0 0 ${DRAWING_BOX.width} ${DRAWING_BOX.height}`}
+        role="img"
+        aria-label={words.draw_here}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          is_down.current = true;
+          draw('M', event);
+        }}
+        onPointerMove={(event) => is_down.current && draw('L', event)}
+        onPointerUp={() => {
+          is_down.current = false;
+        }}
+        onPointerCancel={() => {
+          is_down.current = false;
+        }}
+      >
+        <path d="M20 160H580" className={styles.base_line} />
+        <path d={drawing} className={styles.ink} />
+      </svg>
+      <Press
+        onPress={() => {
+          path.current = '';
+          onDraw('');
+        }}
+      >
+        {words.clear}
+      </Press>
+    </div>
+  );
+};

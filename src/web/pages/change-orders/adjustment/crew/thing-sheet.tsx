@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import type { TaggedThing } from '#domain/papers/move-day.ts';
+import { MOST_TAG } from '#domain/papers/move-day-events.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './crew.module.css';
+import { conditionOf, type MarkOn, marksOf, nextTag, tagText } from './day.ts';
+import { MarkPicture } from './mark-pictures.tsx';
+import { AddPhoto, Big, Choice, Dock, Pictures, Press, TagNumber, TextInput, useCrewState, useHere } from './pieces.tsx';
+import { goTo } from './step-dock.tsx';
+import { MARKS, type Mark, PLACES, SIZES } from './words.ts';
+
+/** One thing: how it looks, in pictures and places, who packed it, and its number. Each touch is written down at once. */
+export const ThingSheet = ({ thing }: { thing: string }) => {
+  const { words } = useHere();
+  const { day } = useCrewState();
+  const found = day.things.find((one) => one.thing === thing);
+  if (found === undefined)
+    return (
+      <main className={styles.main} id="main">
+        <Press icon="left" onPress={() => goTo('items')}>
+          {words.back}
+        </Press>
+      </main>
+    );
+  return <Sheet found={found} />;
+};
+
+const Sheet = ({ found }: { found: TaggedThing }) => {
+  const { crew, words } = useHere();
+  const { day } = useCrewState();
+  const [mark, setMark] = useState<Mark>();
+  const marks = marksOf(found.condition);
+  const say = (change: Partial<TaggedThing> & { is_removed?: true }): void => {
+    const { arrival: _, ...line } = { ...found, ...change };
+    void crew.act('line', line);
+  };
+  const setMarks = (next: readonly MarkOn[]): void => say({ condition: conditionOf(next) });
+  return (
+    <>
+      <div className={styles.sheet_head}>
+        <button type="button" aria-label={words.back} onClick={() => goTo('items')}>
+          <Icon name="left" size="l" />
+        </button>
+        <div>
+          <h1 tabIndex={-1}>{found.name}</h1>
+          {found.room !== '' && <small>{found.room}</small>}
+        </div>
+        <TagNumber text={tagText(found.tag)} label={words.tag(tagText(found.tag))} />
+      </div>
+      <main className={styles.main} id="main">
+        <Pictures ids={found.photos} name={found.name} />
+        <AddPhoto name={found.name} of="day" has_some={found.photos.length > 0} onAdd={(id) => say({ photos: [...found.photos, id] })} />
+        <section className={styles.card}>
+          <h2>{words.how_it_looks}</h2>
+          <p className={styles.quiet}>{marks.length === 0 ? `${words.no_marks}. ${words.tap_picture}` : words.tap_picture}</p>
+          <fieldset className={styles.marks} aria-label={words.how_it_looks}>
+            {MARKS.map((one) => (
+              <button key={one} type="button" aria-pressed={one === mark} onClick={() => setMark(one === mark ? undefined : one)}>
+                <MarkPicture mark={one} />
+                {words.marks[one]}
+              </button>
+            ))}
+          </fieldset>
+          {mark !== undefined && (
+            <fieldset className={styles.places} aria-label={words.where(words.marks[mark])}>
+              {PLACES.map((place) => (
+                <button
+                  key={place}
+                  type="button"
+                  onClick={() => {
+                    setMarks([...marks, { mark, place, size: 'small' }]);
+                    setMark(undefined);
+                  }}
+                >
+                  {words.places[place]}
+                </button>
+              ))}
+            </fieldset>
+          )}
+        </section>
+        {marks.length > 0 && (
+          <section className={`${styles.card} ${styles.bare}`}>
+            <h2 className={styles.room}>
+              {words.on_this}
+              <span>{words.marks_count(marks.length)}</span>
+            </h2>
+            {marks.map((one, at) => (
+              <div key={`${one.mark} ${one.place} ${marks.indexOf(one, at)}`} className={styles.mark}>
+                <b>
+                  {words.marks[one.mark]}, {words.places[one.place]}
+                </b>
+                <button
+                  type="button"
+                  aria-label={words.remove_mark(at + 1)}
+                  onClick={() => setMarks(marks.filter((other) => other !== one))}
+                >
+                  <Icon name="trash" size="l" />
+                </button>
+                <Choice
+                  label={words.how_large(words.marks[one.mark])}
+                  values={SIZES}
+                  value={one.size}
+                  names={words.sizes}
+                  onChange={(size) => setMarks(marks.map((other) => (other === one ? { ...one, size } : other)))}
+                />
+              </div>
+            ))}
+          </section>
+        )}
+        <section className={styles.card}>
+          <b id="packed-by">{words.packed_by}</b>
+          <Choice
+            label={words.packed_by}
+            values={['owner', 'crew'] as const}
+            value={found.packed_by}
+            names={{ owner: words.packed_owner, crew: words.packed_crew }}
+            onChange={(packed_by) => say({ packed_by })}
+          />
+          <OtherTag found={found} onTag={(tag) => say({ tag })} />
+          <Press
+            icon="trash"
+            onPress={() => {
+              say({ is_removed: true });
+              goTo('items');
+            }}
+          >
+            {words.take_off}
+          </Press>
+        </section>
+      </main>
+      <Dock>
+        <Big icon="check" words={words.back} under={words.tag(tagText(nextTag(day)))} onPress={() => goTo('items')} />
+      </Dock>
+    </>
+  );
+};
+
+/** The number that is on the sticker, where it is not the next one. */
+const OtherTag = ({ found, onTag }: { found: TaggedThing; onTag: (tag: number) => void }) => {
+  const { words } = useHere();
+  const { day } = useCrewState();
+  const [typed, setTyped] = useState(String(found.tag));
+  const tag = Number(typed);
+  const holder = day.things.find((one) => one.tag === tag && one.thing !== found.thing);
+  const is_good = Number.isInteger(tag) && tag >= 1 && tag <= MOST_TAG && holder === undefined;
+  return (
+    <div className={styles.with_button}>
+      <TextInput
+        type="number"
+        label={words.tag_number}
+        value={typed}
+        max={4}
+        error={holder && words.tag_used(tagText(tag), holder.name)}
+        onChange={setTyped}
+      />
+      <Press disabled={!is_good || tag === found.tag} onPress={() => onTag(tag)}>
+        {words.tag(tagText(is_good ? tag : found.tag))}
+      </Press>
+    </div>
+  );
+};

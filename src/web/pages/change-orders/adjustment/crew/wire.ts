@@ -1,0 +1,76 @@
+import type { Client } from '#contract/client.ts';
+import type { Problem } from '#contract/core/problem.ts';
+import type { MoveDay } from '#domain/papers/move-day.ts';
+import { type Answer, OutOfReach, type Wire } from './queue.ts';
+import type { KeptPhoto, PhotoForm } from './store.ts';
+
+export type Page = Awaited<ReturnType<Client['adjustments']['show']>>;
+export type DayPage = Omit<Awaited<ReturnType<Client['moveDay']['show']>>, 'day'> & { day: MoveDay };
+export type Said = Omit<Parameters<Client['adjustments']['say']>[0], 'key'>;
+
+/** The few calls of this page. The client of all calls would be a fifth of what the phone has to fetch. */
+export const officeBehind = (key: string, onClock: (off_ms: number) => void) => {
+  const path = `/api/v3/adjustments/${encodeURIComponent(key)}`;
+  const ask = asking(onClock);
+  const confirmed = async (photo: string): Promise<{ key: string } | { refused: string }> => {
+    const answer = await ask<{ key: string }>(`${path}/photos/confirm`, { photo });
+    return 'refused' in answer ? answer : { key: answer.value.key };
+  };
+  const sendPhoto = async (
+    photo: KeptPhoto,
+    keepForm: (form: PhotoForm) => Promise<void>,
+  ): Promise<{ key: string } | { refused: string }> => {
+    if (photo.form !== undefined && (await posted(photo.form, photo))) return confirmed(photo.form.key);
+    const asked = await ask<PhotoForm>(`${path}/photos`, { filename: `${photo.id}.jpg` });
+    if ('refused' in asked) return asked;
+    await keepForm(asked.value);
+    return (await posted(asked.value, photo)) ? confirmed(asked.value.key) : { refused: NOT_TAKEN };
+  };
+  return {
+    show: () => ask<Page>(path),
+    day: () => ask<DayPage>(`${path}/day`),
+    say: (said: Said) => ask<Page>(path, said),
+    sendEvents: async (events: readonly unknown[]): Promise<Answer> => {
+      const answer = await ask<DayPage>(`${path}/day`, { events });
+      return 'refused' in answer ? answer : { day: answer.value };
+    },
+    sendPhoto,
+  } satisfies Wire & Record<string, unknown>;
+};
+
+const NOT_TAKEN = 'This photo could not be sent.';
+
+/** A phone with one bar may wait for minutes; then it is as if there were none. */
+const LIMIT_MS = 20_000;
+
+const asking =
+  (onClock: (off_ms: number) => void) =>
+  async <Value>(path: string, body?: object): Promise<{ value: Value } | { refused: string; status: number }> => {
+    const answer = await reached(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const date = Date.parse(answer.headers.get('date') ?? '');
+    if (!Number.isNaN(date)) onClock(Date.now() - date);
+    const said = (await answer.json().catch(() => {
+      throw new OutOfReach();
+    })) as Value | Problem;
+    return answer.ok ? { value: said as Value } : { refused: sentenceOf(said as Problem), status: answer.status };
+  };
+
+const sentenceOf = ({ errors, error_message }: Problem): string => Object.values(errors ?? {})[0] ?? error_message;
+
+const reached = async (path: string, init: RequestInit): Promise<Response> => {
+  const answer = await fetch(path, { ...init, signal: AbortSignal.timeout(LIMIT_MS), cache: 'no-store' }).catch(() => {
+    throw new OutOfReach();
+  });
+  if (answer.status === 429 || answer.status >= 500) throw new OutOfReach();
+  return answer;
+};
+
+const posted = async ({ url, fields }: PhotoForm, { id, file }: KeptPhoto): Promise<boolean> => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new File([file], `${id}.jpg`, { type: 'image/jpeg' }));
+  return (await reached(url, { method: 'POST', body: form })).ok;
+};

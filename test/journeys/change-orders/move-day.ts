@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { choosesCover } from '#test/support/builders.ts';
+import { inDatabase } from '../visitor.ts';
+import { apiOf, walkTo } from '../walk.ts';
+
+export const MOVER = { name: 'Sam Harbor', email: 'harbor@example.com', password: 'moving-day-2027' };
+
+/** A move that its mover accepted; answers the plan and the crew's link, whose morning has come. */
+export const aMoveDay = async (page: Page): Promise<{ id: string; link: string; email_address: string }> => {
+  const id = await walkTo(page, 'COMPARE');
+  const api = apiOf(page);
+  const email_address = `nora.${randomUUID()}@example.com`;
+  const [driver] = await inDatabase(`select mover_id from users where email = '${MOVER.email}'`);
+  await api.bids.chooseMover({ plan_id: id, id: Number(driver?.mover_id) });
+  await choosesCover({ api }, id);
+  const terms = await api.bookings.terms({ id });
+  const booked = await api.bookings.book({
+    id,
+    contact_information: { first_name: 'Nora', last_name: 'Whitfield', email_address, phone_number: '(718) 555-0164' },
+    payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}` },
+    total_cost: terms.final_price ?? 0,
+    survey_waived: terms.survey_waiver_needed,
+  });
+  if (booked.status !== 201) throw new Error('The booking did not come about.');
+  await page.context().clearCookies();
+  await api.users.login({ user: MOVER });
+  await api.jobs.accept({ id: booked.body.job.id });
+  const { link } = await api.adjustments.sendCrewLink({ id, type: 'email', to: `crew.${randomUUID()}@example.com` });
+  await inDatabase(`update plan_links set starts_at = created_at where plan_id = '${id}' and scope = 'adjust' returning id`);
+  await page.context().clearCookies();
+  return { id, link, email_address };
+};
+
+/** A picture that a browser can draw anew. */
+export const PHOTO = {
+  name: 'dresser.png',
+  mimeType: 'image/png',
+  buffer: readFileSync(new URL('../../../public/crew-192.png', import.meta.url)),
+};
