@@ -69,9 +69,11 @@ describe('papers P8: two owners', () => {
     expect(await site.db.$count(papers)).toBe(0);
     expect((await ana.api.papers.list({ id })).missing).toContain('Bill of lading: Ben Reyes has not signed yet.');
     expect(await moneyOf(here)).toEqual(['authorized']);
+    // She looks at Book again meanwhile: what he reads stays what she signed.
+    await drawsUp(ana, id);
     const shown = await ben.api.papers.showSheet({ id });
     expect([shown.signer, shown.has_signed, shown.ticks[0]]).toEqual(['Ben Reyes', false, 'co_owner']);
-    await Promise.all([1, 2, 3].map(() => benSigns(ben, id)));
+    await Promise.all([1, 2, 3].map(() => signs(ben, id, shown, { name: 'Ben Reyes' })));
     expect((await ana.api.plans.show({ id })).status).toBe('reserved');
     const { papers: issued } = await ben.api.papers.list({ id });
     expect(issued.find(({ kind }) => kind === 'bol')).toMatchObject({

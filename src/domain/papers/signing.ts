@@ -37,6 +37,12 @@ export const whyNotSign = (papers: readonly PaperBody[], signature: SheetSignatu
   return first === undefined ? undefined : refuse('invalid', first, errors);
 };
 
+/** A move between states is booked by the papers that its owners signed, whoever pays and however (49 CFR 375.505). */
+export const whyNotUnsigned = ({ is_federal, is_signed }: { is_federal: boolean; is_signed: boolean }): Refusal | undefined =>
+  is_federal && !is_signed ? refuse('papers_missing', PAPERS_MISSING) : undefined;
+
+export const PAPERS_MISSING = 'Sign the papers of this move first.';
+
 /** Whoever ends what an owner signed is one of them. */
 export const whyNotOwner = (paper: PaperBody, name: string): Refusal | undefined => {
   const sentence = signatureErrors({ name }).name ?? whyNotNamed(ownersOf([paper]), name);

@@ -5,6 +5,7 @@ import { type Coupon, couponEffectOf } from '#domain/booking/coupons.ts';
 import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
+import { whyNotUnsigned } from '#domain/papers/signing.ts';
 import { whyNotGoTo } from '#domain/plan/funnel.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -56,6 +57,8 @@ export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: Boo
   const slots = slotsFor(quote.input, day).map((slot) => ({ ...slot, capacity: capacityOn(mover, slot.day) }));
   const payment = paymentPlanOf(final_price, day, caller.now);
   requireToday(payment, input.today_cost, final_price);
+  const is_asked = caller.world.settings.papers === 'required';
+  throwIf(whyNotUnsigned({ is_federal: is_asked && isFederal(plan, mover), is_signed: input.sheet_id !== undefined }));
   return { mover, price, coupon, final_price, payment, slots, input: quote.input };
 };
 

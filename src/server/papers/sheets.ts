@@ -1,11 +1,20 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { fromDollars, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { PaperBody } from '#domain/papers/bodies.ts';
 import { canonicalJson } from '#domain/papers/canonical.ts';
 import { paperChanges } from '#domain/papers/paper-parts.ts';
 import { methodOf } from '#domain/papers/signature.ts';
-import { type OwnerSigning, ownersOf, SHEET_MS, type SheetSignature, ticksOf, whyNotOwners, whyNotSign } from '#domain/papers/signing.ts';
+import {
+  type OwnerSigning,
+  ownersOf,
+  PAPERS_MISSING,
+  SHEET_MS,
+  type SheetSignature,
+  ticksOf,
+  whyNotOwners,
+  whyNotSign,
+} from '#domain/papers/signing.ts';
 import { can, isCoOwner, isOwner } from '#domain/plan/access.ts';
 import type { MovePlan, Valuation } from '#domain/plan/move-plan.ts';
 import { isBooked } from '#domain/plan/plan.ts';
@@ -56,7 +65,8 @@ export const makeSheet = (caller: Caller, input: SheetInput) =>
     const made_at = caller.now.at;
     const open = await openSheet(tx, plan.uuid, made_at);
     if (open !== undefined && canonicalJson(open.asked) === canonicalJson(asked) && (await isUnchanged(caller, tx, plan, open, terms))) {
-      const expires_at = expiryOf(plan, made_at);
+      // What waits for a co-owner goes on doing so.
+      const expires_at = new Date(Math.max(open.expires_at.getTime(), expiryOf(plan, made_at).getTime()));
       await tx.update(paper_sheets).set({ expires_at }).where(eq(paper_sheets.id, open.id));
       return showSheet({ ...open, expires_at }, draftsOf(open));
     }
@@ -142,7 +152,7 @@ export const keepSheetUntil = async (tx: Tx, { sheet_id }: { sheet_id: string | 
 
 /** The open sheet as somebody reads it who may sign it: with what they have to tick, and whether they have signed. */
 export const showOpenSheet = async (caller: Caller, plan: MovePlan) => {
-  const sheet = isBooked(plan) ? undefined : await openSheet(caller.world.db, plan.uuid, caller.now.at);
+  const sheet = isBooked(plan) ? undefined : await openSheet(caller.world.db, plan.uuid, caller.now.at, shownTo(caller, plan));
   if (sheet === undefined || can(caller.viewer, plan, 'sign_papers') === 'none') return undefined;
   const drafts = draftsOf(sheet);
   const as: OwnerSigning = sheet.signature !== null && isCoOwner(caller.viewer, plan) ? 'co_owner' : 'owner';
@@ -159,23 +169,25 @@ export const showOpenSheet = async (caller: Caller, plan: MovePlan) => {
 /** The signed sheet that a booking names, for the very terms that it is made at. */
 export const requireSigned = async (caller: Caller, tx: Tx, plan: MovePlan, sheet_id: string, terms: SheetTerms): Promise<void> => {
   const sheet = await requireSheet(tx, plan.uuid, sheet_id, caller.now.at);
-  if (sheet.signature === null) throw refuse('papers_missing', 'Sign the papers of this move first.');
+  if (sheet.signature === null) throw refuse('papers_missing', PAPERS_MISSING);
   await requireUnchanged(caller, tx, plan, sheet, terms);
 };
 
 /** The newest sheet of a plan that waits to be signed or booked. */
-const openSheet = async (db: Db | Tx, plan_id: string, at: Date): Promise<SheetRow | undefined> => {
-  const [row] = await db.select().from(paper_sheets).where(eq(paper_sheets.plan_id, plan_id)).orderBy(desc(paper_sheets.made_at)).limit(1);
+const openSheet = async (db: Db | Tx, plan_id: string, at: Date, which?: SQL): Promise<SheetRow | undefined> => {
+  const of_plan = and(eq(paper_sheets.plan_id, plan_id), which);
+  const [row] = await db.select().from(paper_sheets).where(of_plan).orderBy(desc(paper_sheets.made_at)).limit(1);
   return row !== undefined && row.expires_at > at && row.issued_at === null ? row : undefined;
 };
 
+/** A co-owner is shown what the first owner has signed, and no later draft of theirs. */
+const shownTo = ({ viewer }: Caller, plan: MovePlan): SQL | undefined =>
+  isCoOwner(viewer, plan) && !isOwner(viewer, plan) ? isNotNull(paper_sheets.signature) : undefined;
+
 /** The drafts of the sheet that waits, for whoever may sign it; none once the plan is booked. */
-export const draftsFor = async (
-  { viewer, world, now }: Caller,
-  plan: MovePlan,
-): Promise<readonly { body: PaperBody; sheet: SheetRow }[]> => {
-  if (isBooked(plan) || can(viewer, plan, 'sign_papers') === 'none') return [];
-  const sheet = await openSheet(world.db, plan.uuid, now.at);
+export const draftsFor = async (caller: Caller, plan: MovePlan): Promise<readonly { body: PaperBody; sheet: SheetRow }[]> => {
+  if (isBooked(plan) || can(caller.viewer, plan, 'sign_papers') === 'none') return [];
+  const sheet = await openSheet(caller.world.db, plan.uuid, caller.now.at, shownTo(caller, plan));
   return sheet === undefined ? [] : draftsOf(sheet).map((body) => ({ body, sheet }));
 };
 
