@@ -17,7 +17,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { ABOUT, groupsOf, type Paper, type Papers, paperPath, standingInWords } from './paper-words.ts';
 import styles from './papers-card.module.css';
 import { RescindDialog } from './rescind-dialog.tsx';
-import { untilInWords, waitingInWords, windowInWords } from './window-words.ts';
+import { type Reader, untilInWords, waitingInWords, windowInWords } from './window-words.ts';
 
 type Props = { plan: PlanView; papers: Papers };
 
@@ -60,7 +60,8 @@ export const PapersCard = ({ plan, papers }: Props) => {
 const Window = ({ plan, papers }: Props) => {
   const [asking, setAsking] = useState(false);
   const viewer = useViewer();
-  const said = windowInWords(plan, papers, viewer?.is_mover ? 'mover' : viewer?.is_admin ? 'team' : 'customer');
+  const reader = viewer?.is_mover ? 'mover' : viewer?.is_admin ? 'team' : 'customer';
+  const said = windowInWords(plan, papers, reader);
   return (
     <>
       <Notice
@@ -75,7 +76,7 @@ const Window = ({ plan, papers }: Props) => {
           )
         }
       >
-        {papers.missing.length > 0 && <Missing plan={plan} missing={papers.missing} is_signer={viewer?.is_mover === true} />}
+        {papers.missing.length > 0 && <Missing missing={papers.missing} to={signsAt(plan, papers, reader)} />}
         {said.words}
       </Notice>
       {papers.may_rescind && <RescindDialog plan={plan} papers={papers} open={asking} onClose={() => setAsking(false)} />}
@@ -84,20 +85,29 @@ const Window = ({ plan, papers }: Props) => {
 };
 
 /** What the papers still lack, and the way to give it for whoever can. */
-const Missing = ({ plan, missing, is_signer }: { plan: PlanView; missing: readonly string[]; is_signer: boolean }) => (
+const Missing = ({ missing, to }: { missing: readonly string[]; to: string | null }) => (
   <ul>
     {missing.map((sentence) => (
       <li key={sentence}>{sentence}</li>
     ))}
-    {is_signer && plan.job?.may_answer && (
+    {to !== null && (
       <li>
-        <Link className="strong" to={`${pathOf(plan.uuid, 'PLAN')}#questions`}>
+        <Link className="strong" to={to}>
           Read and sign
         </Link>
       </li>
     )}
   </ul>
 );
+
+/** Where this reader signs: a mover by accepting the job, and each side anew where papers take the place of others. Our team never does. */
+const signsAt = (plan: PlanView, { papers }: Papers, reader: Reader): string | null => {
+  if (reader === 'team') return null;
+  if (reader === 'mover' && plan.job?.may_answer) return `${pathOf(plan.uuid, 'PLAN')}#questions`;
+  const role = reader === 'mover' ? 'mover' : 'owner';
+  const is_anew = groupsOf(papers).waiting.some((paper) => paper.supersedes !== null && paper.waits_for.some((one) => one.role === role));
+  return is_anew ? `/papers/sign/${plan.uuid}` : null;
+};
 
 const Group = ({ title, papers, plan }: { title: string; papers: readonly Paper[]; plan: PlanView }) =>
   papers.length === 0 ? null : (
