@@ -6,7 +6,8 @@ import { payments } from '#server/db/schema.ts';
 import { checkChain } from '#server/papers/chain.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { aFederalDay, aLine, anEvent, aSignature, type FederalDay } from '#test/support/people/federal-day.ts';
-import { emailsTo } from '#test/support/people/move-day.ts';
+import { emailsTo, submits } from '#test/support/people/move-day.ts';
+import { refusalOf } from '#test/support/refused.ts';
 
 const ids = (events: readonly DayEvent[]): string[] => events.map(({ id }) => id);
 
@@ -187,5 +188,21 @@ describe('completing a move between states', () => {
     site.at('2026-12-04T16:05:00Z');
     await workOnce(site.world);
     expect(await statesIn(day)).toContain('rest captured');
+  });
+
+  test('papers P27: takes at the delivery no more than the estimate, whatever the crew found after loading', async () => {
+    const day = await aFederalDay();
+    const { site, ana, id, job, driver, crew, key } = day;
+    const total = (await ana.api.plans.show({ id })).pricing.final_price ?? 0;
+    const { all } = aPickUp();
+    await crew.api.moveDay.report({ key, events: [...all, ...aDelivery(all)] });
+    await refusalOf(submits(crew, key));
+    site.at('2026-12-04T17:00:00Z');
+    await driver.api.jobs.complete({ id: job.id });
+    site.at('2026-12-04T17:05:00Z');
+    await workOnce(site.world);
+    const taken = (await site.db.select().from(payments)).reduce((sum, row) => sum + row.captured_cents - row.refunded_cents, 0);
+    expect(taken).toBeLessThanOrEqual(Math.round(total * 100));
+    expect(taken).toBeGreaterThan(0);
   });
 });
