@@ -56,12 +56,11 @@ const threeDigits = (tag: number): string => String(tag).padStart(3, '0');
 
 const tagsThings = async (phone: Phone, taken: { count: number }): Promise<void> => {
   await phone.opens('Items');
-  const pause = Math.ceil(tags / Math.max(1, kills - 2));
+  const pause = Math.floor(tags / Math.max(1, kills - 2));
   for (let tag = 1; tag <= tags; tag++) {
-    await phone.page
-      .getByRole('button', { name: new RegExp(`^Tag ${threeDigits(tag)}:`) })
-      .first()
-      .click();
+    const thing = phone.page.getByRole('button', { name: new RegExp(`^Tag ${threeDigits(tag)}:`) });
+    const box = phone.page.getByRole('button', { name: /^Tag 1, / });
+    await thing.or(box).first().click();
     await phone.page.getByRole('link', { name: new RegExp(`Tag ${threeDigits(tag)}`) }).waitFor();
     if (tag <= photos - 1) await looksAt(phone, tag, taken);
     if (tag % pause === 0) await phone.mayDie();
