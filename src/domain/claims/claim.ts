@@ -33,9 +33,6 @@ export const lettersDue = (decide_by: Date, at: Date): number => {
   return days < 0 ? 0 : Math.floor(days / LETTER_DAYS) + 1;
 };
 
-/** By when the letter of this number, from 1, has to be there. */
-export const letterDueBy = (decide_by: Date, letter: number): Date => new Date(decide_by.getTime() + (letter - 1) * LETTER_DAYS * DAY_MS);
-
 const DAY_MS = 86_400_000;
 
 const SUE_YEARS = 2;

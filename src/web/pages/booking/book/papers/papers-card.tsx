@@ -44,7 +44,7 @@ export const PapersCard = ({ plan, terms, cover, payment, toSign }: Props) => {
           accepting.
         </p>
         <DraftsLine drafts={drafts} onPrepare={prepare} />
-        <ol className={styles.papers}>
+        <ol>
           <Paper kind="econsent" url={urlOf('econsent')}>
             <p className="meta">{statements.join(' ')}</p>
             <CheckField {...tickOf('econsent')} />
