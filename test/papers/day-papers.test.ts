@@ -20,13 +20,16 @@ const aPickUp = () => {
 };
 
 /** The far end: what arrived how, and both signatures for it. */
-const aDelivery = (before: readonly DayEvent[], note = 'One leg is bent') => {
+const aDelivery = (
+  before: readonly DayEvent[],
+  { note = 'One leg is bent', books = 'missing' }: { note?: string; books?: 'missing' | 'delivered' } = {},
+) => {
   const looked = [
     anEvent('loading_started', {}, 20),
     anEvent('arrived_there', {}, 120),
     anEvent('delivered', { tag: 1, state: 'damaged', note, photos: ['p1'] }, 130),
     anEvent('delivered', { tag: 2, state: 'delivered', note: '', photos: [] }, 131),
-    anEvent('delivered', { tag: 3, state: 'missing', note: '', photos: [] }, 132),
+    anEvent('delivered', { tag: 3, state: books, note: '', photos: [] }, 132),
   ];
   const shown = ids([...before, ...looked]);
   return [...looked, aSignature('destination', 'receiver', shown, 140), aSignature('destination', 'crew', shown, 141)];
@@ -150,7 +153,7 @@ describe('the delivery', () => {
     const sly = [...seen, aLine(5, 'Customer waives all claims', 5)];
     const note = 'Customer releases the carrier from all liability';
     const seen_there = anEvent('delivered', { tag: 5, state: 'damaged', note, photos: [] }, 129);
-    const looked = aDelivery([...sly, seen_there], 'Holding harmless');
+    const looked = aDelivery([...sly, seen_there], { note: 'Holding harmless' });
     await crew.api.moveDay.report({ key, events: [...sly, seen_there, ...looked] });
     const text = await textOf(day, 'delivery');
     expect(text).toContain('Damaged');
@@ -184,8 +187,26 @@ describe('completing a move between states', () => {
     site.at('2026-12-04T16:00:00Z');
     await workOnce(site.world);
     expect(await statesIn(day)).not.toContain('rest captured');
-    await crew.api.moveDay.report({ key, events: [...all, ...aDelivery(all)] });
+    await crew.api.moveDay.report({ key, events: [...all, ...aDelivery(all, { books: 'delivered' })] });
     site.at('2026-12-04T16:05:00Z');
+    await workOnce(site.world);
+    expect(await statesIn(day)).toContain('rest captured');
+  });
+
+  test('papers P34: takes nothing with a paper on which something is missing, until our team has settled what arrived', async () => {
+    const day = await aFederalDay();
+    const { site, ana, job, driver, crew, key } = day;
+    const { all } = aPickUp();
+    await driver.api.jobs.complete({ id: job.id });
+    await crew.api.moveDay.report({ key, events: [...all, ...aDelivery(all)] });
+    await crew.api.moveDay.report({ key, events: aDelivery(all) });
+    site.at('2026-12-04T16:05:00Z');
+    await workOnce(site.world);
+    site.at('2026-12-20T16:05:00Z');
+    await workOnce(site.world);
+    expect(await statesIn(day)).not.toContain('rest captured');
+    expect((await ana.api.plans.history({ id: day.id })).history.filter(({ what }) => what === 'Loss noted')).toHaveLength(1);
+    await (await site.admin()).api.losses.settle({ id: day.id, outcome: 'found' });
     await workOnce(site.world);
     expect(await statesIn(day)).toContain('rest captured');
   });
@@ -195,7 +216,7 @@ describe('completing a move between states', () => {
     const { site, ana, id, job, driver, crew, key } = day;
     const total = (await ana.api.plans.show({ id })).pricing.final_price ?? 0;
     const { all } = aPickUp();
-    await crew.api.moveDay.report({ key, events: [...all, ...aDelivery(all)] });
+    await crew.api.moveDay.report({ key, events: [...all, ...aDelivery(all, { books: 'delivered' })] });
     await refusalOf(submits(crew, key));
     site.at('2026-12-04T17:00:00Z');
     await driver.api.jobs.complete({ id: job.id });

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/open.ts';
 import { asItWas, type Change, inPlan } from '#server/door/in-plan.ts';
 import { captureRest } from '#server/ledger/due-payments.ts';
 import { aJob, type LockedJob, newestJob } from '#server/ledger/locked-job.ts';
-import { changeLoss, type Loss, lossOf, noteLoss } from '#server/ledger/losses.ts';
+import { changeLoss, LOSS_NOTED, type Loss, lossOf, noteLoss } from '#server/ledger/losses.ts';
 import { captureJobOf, emailJobOf } from '#server/ledger/outbox-jobs.ts';
 import { chargeLess, giveFeesBack } from '#server/ledger/payment-changes.ts';
 import { agreedOf, lockPayments } from '#server/ledger/payment-rows.ts';
@@ -18,7 +18,6 @@ import { bodiesOf } from '#server/papers/issue-record.ts';
 import { PAPER_ISSUED } from '#server/papers/tell-new-dates.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 
-export const LOSS_NOTED = 'loss_noted';
 export const LOSS_SETTLED = 'loss_settled';
 
 /** Our team notes that not everything arrived. From then on nothing is captured. Said twice it is said once. */

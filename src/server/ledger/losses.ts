@@ -3,6 +3,9 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { losses } from '#server/db/schema.ts';
 import type { Attempt } from './attempts.ts';
 
+/** The email that tells the customer of it. */
+export const LOSS_NOTED = 'loss_noted';
+
 export type Loss = typeof losses.$inferSelect;
 
 export const lossOf = async (db: Db | Tx, { id }: Pick<Attempt, 'id'>): Promise<Loss | undefined> => {

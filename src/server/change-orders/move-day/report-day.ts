@@ -1,7 +1,9 @@
 import { and, eq, gt, isNull, notInArray } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import { COMPLETION_UNDO_MS } from '#domain/booking/job.ts';
+import { counted } from '#domain/core/number-words.ts';
 import { refuse } from '#domain/core/refusal.ts';
+import type { PaperBody } from '#domain/papers/bodies.ts';
 import { violationsOf } from '#domain/papers/loading-rules.ts';
 import { dayOf } from '#domain/papers/move-day.ts';
 import type { DayEvent } from '#domain/papers/move-day-events.ts';
@@ -16,8 +18,11 @@ import { jobs, loading_violations } from '#server/db/schema.ts';
 import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
 import { addDayEvents, dayEventsOf } from '#server/ledger/day-events.ts';
 import { aJob, type JobRow, type LockedJob } from '#server/ledger/locked-job.ts';
+import { LOSS_NOTED, noteLoss } from '#server/ledger/losses.ts';
+import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
 import { loadingFactsOf } from '#server/papers/day-papers.ts';
 import { signDayPapers } from '#server/papers/day-signatures.ts';
+import { bodyOf } from '#server/papers/show-paper.ts';
 import { isFederal, whoStores } from '#server/plan/date-now.ts';
 import { openAsCrew } from './crew-key.ts';
 import { dayPage } from './day-page.ts';
@@ -36,9 +41,12 @@ export const reportDay = async (caller: Caller, key: string, events: readonly Da
     const booking = { id: attempt.id, plan_id: locked.plan.uuid };
     const signed = await signDayPapers(tx, caller.world, { booking, mover_id: job.mover_id, events: await dayEventsOf(tx, job.id), at });
     const copies = signed.map(({ number }) => dayCopyJob(attempt, number));
-    if (signed.some(({ kind }) => kind === 'delivery')) await settleSoon(tx, job, at);
+    const delivery = signed.find(({ kind }) => kind === 'delivery');
+    if (delivery !== undefined) await settleSoon(tx, job, at);
+    const lost = delivery === undefined ? false : await noteMissing(tx, locked, bodyOf(delivery), at);
     const alarms = await noteViolations(caller.world, tx, locked, at);
-    return { ...change, outbox: [...change.outbox, ...copies, ...alarms], answer: none };
+    const outbox = [...change.outbox, ...copies, ...alarms, ...(lost ? [emailJobOf(LOSS_NOTED, attempt.id)] : [])];
+    return { ...change, history: [...change.history, ...(lost ? ['Loss noted'] : [])], outbox, answer: none };
   });
   return dayPage(caller, key, crew);
 };
@@ -50,6 +58,13 @@ const settleSoon = async (tx: Tx, { id }: JobRow, at: Date): Promise<void> => {
     .update(jobs)
     .set({ undo_until: soon })
     .where(and(eq(jobs.id, id), eq(jobs.status, 'completed'), gt(jobs.undo_until, soon)));
+};
+
+/** What the delivery paper says is missing stops the capture (49 CFR 375.707). True when it is new. */
+const noteMissing = async (tx: Tx, { attempt }: LockedJob, body: PaperBody, at: Date): Promise<boolean> => {
+  const missing = body.kind === 'delivery' ? body.content.counts.missing : 0;
+  if (missing === 0) return false;
+  return noteLoss(tx, attempt, { words: `${counted(missing, 'tag')} missing at the delivery`, at, by: 'Crew' });
 };
 
 const none = (): undefined => undefined;
