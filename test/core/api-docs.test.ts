@@ -32,11 +32,12 @@ test.each(READS.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s answers JSON, the document that was asked for, or the way on, and nobody keeps it [spec 7.1] [property 57]',
   async (_, endpoint) => {
     const answer = await ana.request('GET', inputFor(endpoint, plan_id).path);
-    const is_document = answer.ok && endpoint.name.startsWith('documents.');
+    const document = endpoint.name === 'papers.exportZip' ? /^application\/zip/ : /^(application\/pdf|text\/calendar)/;
+    const is_document = answer.ok && /^(documents\.|papers\.exportZip)/.test(endpoint.name);
     const type = answer.headers.get('content-type');
     if (answer.status === 303)
       expect([type, URL.canParse(answer.headers.get('location') ?? '', 'http://hearthway.test')]).toEqual([null, true]);
-    else expect(type).toMatch(is_document ? /^(application\/pdf|text\/calendar)/ : /^application\/json/);
+    else expect(type).toMatch(is_document ? document : /^application\/json/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   },
 );

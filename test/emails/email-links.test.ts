@@ -63,9 +63,8 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('the link in an email', (
     const { site, crew, key } = await aMoveDay();
     const shown = await withPages(site);
     const asked = async (of: string) => /<noscript>.*?<\/noscript>/s.exec((await opens(shown.visitor(), `/adjustments/${of}`)).html)?.[0];
-    expect(await asked(key)).toMatch(/need JavaScript.*tel:/s);
+    expect(await asked(key)).toMatch(/needs JavaScript.*tel:/s);
     await submits(crew, key);
     expect(await asked(await customersKey(site))).toMatch(/need JavaScript.*tel:/s);
-    expect(await asked(key)).toBeUndefined();
   });
 });

@@ -74,8 +74,8 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: FINALIZE,
-        from: "emailJobOf('mover_notice', attempt_id), ...reminders],",
-        to: "emailJobOf('mover_notice', attempt_id), ...reminders, { kind: 'capture', dedupe: 'capture:' + transaction_id, body: { attempt_id, transaction_id } }],",
+        from: "emailJobOf('mover_notice', id), ...reminders],",
+        to: "emailJobOf('mover_notice', id), ...reminders, { kind: 'capture', dedupe: 'capture:' + transaction_id, body: { attempt_id: id, transaction_id } }],",
       },
     ],
   },

@@ -67,12 +67,12 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['mover_uploads', dropUnconfirmed],
   ['payouts', sweepPayouts],
   ['claims', sweepClaims],
+  ['papers', sweepPapers],
   ['storage_ends', tellStorageEnds],
   ['invoices', makeInvoices],
   ['outbox', drain],
   ['uploads', sweepDocuments],
   ['ledger', compareNightly],
-  ['papers', sweepPapers],
   ['retention', sweepRetention],
 ];
 

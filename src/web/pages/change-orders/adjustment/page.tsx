@@ -51,7 +51,7 @@ const CrewShell = ({ page, day }: { page: MoveDayView; day: unknown }) => (
     <link rel="manifest" href="/crew-manifest.json" />
     <link rel="apple-touch-icon" href="/crew-192.png" />
     <link rel="stylesheet" href={crew.style} precedence="crew" />
-    <div id="crew">
+    <div id="crew" data-page={JSON.stringify({ page, day })}>
       <main className={styles.wrap} id="main">
         <h1 tabIndex={-1}>
           {page.plan.from} → {page.plan.to}
@@ -64,11 +64,6 @@ const CrewShell = ({ page, day }: { page: MoveDayView; day: unknown }) => (
         </noscript>
       </main>
     </div>
-    <script
-      type="application/json"
-      id="crew-page"
-      dangerouslySetInnerHTML={{ __html: JSON.stringify({ page, day }).replaceAll('<', '\\u003c') }}
-    />
     <script type="module" src={crew.script} />
   </div>
 );

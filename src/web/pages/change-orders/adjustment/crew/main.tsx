@@ -7,7 +7,7 @@ import type { DayPage, Page } from './wire.ts';
 /** A part of the page's address, so that a page that was killed opens where it stood. */
 const key = decodeURIComponent(location.pathname.split('/')[2] ?? '');
 const root = document.getElementById('crew');
-const known = JSON.parse(document.getElementById('crew-page')?.textContent ?? 'null') as { page: Page; day: DayPage } | null;
+const known = JSON.parse(root?.dataset.page ?? 'null') as { page: Page; day: DayPage } | null;
 
 /** It keeps this page and its files, and nothing else of the site. Once it is there, it is told which they are. */
 const keepPage = async (onKept: () => void): Promise<void> => {
