@@ -48,7 +48,6 @@ export const action = async (args: Route.ActionArgs) => {
 };
 
 export const meta: Route.MetaFunction = () => [
-  { title: `Sign the papers of a move · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ];
@@ -59,6 +58,7 @@ const SignSecond = ({ loaderData: { sheet }, actionData }: Route.ComponentProps)
   if (sheet === null) return <Over />;
   return (
     <main className={`wrap ${styles.page}`} id="main">
+      <title>Sign the papers of your move</title>
       <header>
         <h1 tabIndex={-1}>Sign the papers of your move</h1>
         <p className={styles.lead}>
