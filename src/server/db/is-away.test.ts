@@ -4,7 +4,7 @@ import { isAway } from './is-away.ts';
 const failed = (cause: Error) => new Error('Failed query: select 1', { cause });
 const coded = (code: string) => Object.assign(new Error('no'), { code });
 
-test.each(['08006', '57P01', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET'])(
+test.each(['08006', '57P01', '57P03', '53100', '53200', '53300', '58030', 'ECONNREFUSED', 'ECONNRESET'])(
   '%s means that the database is away [property 62]',
   (code) => {
     expect([isAway(coded(code)), isAway(failed(coded(code)))]).toEqual([true, true]);

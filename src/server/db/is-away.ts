@@ -20,8 +20,8 @@ export const sqlstateOf = (error: unknown): string | undefined => {
   return /^[0-9A-Z]{5}$/.test(code) ? code : sqlstateOf(error.cause);
 };
 
-/** PostgreSQL's own for lost connections, shutdowns, starts and too many at once, and those of the network. */
-const CODES = /^(08\w{3}|25P03|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+/** PostgreSQL's own for lost connections, shutdowns, starts, a full disk, no memory and too many at once, and those of the network. */
+const CODES = /^(08\w{3}|25P03|53\w{3}|57P0[123]|58030|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 
 /** What has no code: the pool's, the driver's, and that of a database that is being copied or moved. */
 const SENTENCES =
