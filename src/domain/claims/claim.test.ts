@@ -2,16 +2,7 @@ import { expect, test } from 'vitest';
 import { localTime } from '#domain/core/business-time.ts';
 import { addDays, addMonths } from '#domain/core/calendar.ts';
 import { eachInstant } from '../../../test/support/instants.ts';
-import {
-  CLAIM_STATES,
-  type ClaimDays,
-  claimsCountFrom,
-  lastDayToFile,
-  lettersDue,
-  sueUntil,
-  whyNotFile,
-  whyNotStep,
-} from './claim.ts';
+import { CLAIM_STATES, type ClaimDays, claimsCountFrom, lastDayToFile, lettersDue, sueUntil, whyNotFile, whyNotStep } from './claim.ts';
 
 test('nine months end on the same date, or on the last of a shorter month [pricing 5]', () => {
   const last = (move_date: string) => lastDayToFile({ move_date, is_booked: true });

@@ -49,9 +49,9 @@ journey(
     await other.waitForURL(`**/moving/${id}/compare`);
 
     await first.reload();
-    await seesNoBarrier();
     const back = authModal(first, 'Log in to open this plan');
     await back.dialog.waitFor();
+    await seesNoBarrier();
     await isAwake(first);
     await expect.poll(() => back.password.getAttribute('autocomplete')).toBe('current-password');
     await back.email.fill(maya.email);
