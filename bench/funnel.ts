@@ -69,7 +69,7 @@ const timed = (visitor: Visitor, times: number[]): Visitor => {
   };
 };
 
-const SPREAD_DAYS = 200;
+const SPREAD_DAYS = 300;
 
 /** Movers and days in turns, so that no mover is full before the end. */
 const funnel = async (visitor: Visitor, at: number): Promise<void> => {
@@ -91,7 +91,7 @@ const funnel = async (visitor: Visitor, at: number): Promise<void> => {
 };
 
 const detailsOf = (at: number) => ({
-  move_date: addDays(new Date().toISOString().slice(0, 10), 40 + (at % SPREAD_DAYS)),
+  move_date: addDays(new Date().toISOString().slice(0, 10), 40 + ((at * 13) % SPREAD_DAYS)),
   pick_up: { apartment_number: `${1 + (at % 9)}`, height_id: 2 },
   drop_off: { apartment_number: `${1 + (at % 7)}`, height_id: 3 },
 });
