@@ -1,7 +1,7 @@
 import { Form as RouterForm, redirect, useNavigation } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
-import { BOOKLETS, TICK_NAMES, TICKS } from '#domain/papers/wording.ts';
+import { TICK_NAMES, TICKS } from '#domain/papers/wording.ts';
 import { fieldsOf, refusedForm } from '#web/accounts/form-answer.ts';
 import { DeadEnd } from '#web/chrome/dead-end.tsx';
 import { callFrom, tried } from '#web/core/call.ts';
@@ -9,9 +9,9 @@ import { pageFault } from '#web/core/page-fault.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
+import { BookletLinks, PaperToSign } from '#web/papers/paper-to-sign.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import type { Route } from './+types/page.ts';
 import styles from './page.module.css';
 
@@ -98,32 +98,12 @@ const Papers = ({ sheet }: { sheet: Sheet }) => (
     {sheet.consent_text !== '' && <p className="meta">{sheet.consent_text}</p>}
     <ul>
       {sheet.papers.map(({ number, title, url, kind }) => (
-        <li key={number} className={styles.paper}>
-          <div className={styles.head}>
-            <span className="strong">{title}</span>
-            <a href={url} target="_blank" rel="noreferrer" className={styles.open}>
-              <Icon name="file" size="s" />
-              Open<span className="sr"> {title} (PDF, opens in a new tab)</span>
-            </a>
-          </div>
-          {kind === 'booklets' && <Booklets />}
-        </li>
+        <PaperToSign key={number} title={title} url={url}>
+          {kind === 'booklets' && <BookletLinks />}
+        </PaperToSign>
       ))}
     </ul>
   </>
-);
-
-const Booklets = () => (
-  <ul className="grid gap-4">
-    {BOOKLETS.map(({ title, url }) => (
-      <li key={url}>
-        <a href={url} target="_blank" rel="noreferrer">
-          {title}
-          <span className="sr"> (opens in a new tab)</span>
-        </a>
-      </li>
-    ))}
-  </ul>
 );
 
 const Signature = ({ sheet, typed }: { sheet: Sheet; typed: Readonly<Record<string, string>> }) => (

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { PAPERS } from '#domain/papers/kinds.ts';
-import { BOOKLETS, consentStatements, TICKS, type Tick } from '#domain/papers/wording.ts';
+import { consentStatements, TICKS, type Tick } from '#domain/papers/wording.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
+import { BookletLinks, PaperToSign } from '#web/papers/paper-to-sign.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import type { ValuationPrices } from '#web/pricing/valuation-choices.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -63,16 +64,7 @@ export const PapersCard = ({ plan, terms, cover, payment, toSign }: Props) => {
             />
           </Paper>
           <Paper kind="booklets" url={urlOf('booklets')}>
-            <ul className="grid gap-4">
-              {BOOKLETS.map(({ title, url }) => (
-                <li key={url}>
-                  <a href={url} target="_blank" rel="noreferrer">
-                    {title}
-                    <span className="sr"> (opens in a new tab)</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <BookletLinks />
             <CheckField {...tickOf('booklets')} />
           </Paper>
           <Paper kind="notices" url={urlOf('notices')}>
@@ -114,19 +106,8 @@ export const PapersCard = ({ plan, terms, cover, payment, toSign }: Props) => {
 };
 
 /** A paper, the draft of it once there is one, and what is said about it. */
-const Paper = ({ kind, url, children }: { kind: Kind; url: string | null; children: ReactNode }) => (
-  <li className={styles.paper}>
-    <div className={styles.head}>
-      <h3 className="text-body strong">{PAPERS[kind].title}</h3>
-      {url !== null && (
-        <a className={styles.open} href={url} target="_blank" rel="noreferrer">
-          <Icon name="file" size="s" />
-          Open<span className="sr"> the draft: {PAPERS[kind].title} (PDF, opens in a new tab)</span>
-        </a>
-      )}
-    </div>
-    {children}
-  </li>
+const Paper = ({ kind, ...shown }: { kind: Kind; url: string | null; children: ReactNode }) => (
+  <PaperToSign title={PAPERS[kind].title} {...shown} />
 );
 
 /** Both owners sign: the second one by a link, and nothing is booked before that. */

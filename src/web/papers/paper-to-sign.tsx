@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { BOOKLETS } from '#domain/papers/wording.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './paper-to-sign.module.css';
+
+type Shown = { title: string /** None while it is drawn up. */; url: string | null; children?: ReactNode };
+
+/** A paper that waits for a signature: its name, the way to its PDF, and what has to be ticked or typed for it. */
+export const PaperToSign = ({ title, url, children }: Shown) => (
+  <li className={styles.paper}>
+    <div className={styles.head}>
+      <h3 className="text-body strong">{title}</h3>
+      {url !== null && (
+        <a className={styles.open} href={url} target="_blank" rel="noreferrer">
+          <Icon name="file" size="s" />
+          Open<span className="sr"> the draft: {title} (PDF, opens in a new tab)</span>
+        </a>
+      )}
+    </div>
+    {children}
+  </li>
+);
+
+/** Both federal booklets, where they are read. */
+export const BookletLinks = () => (
+  <ul className="grid gap-4">
+    {BOOKLETS.map(({ title, url }) => (
+      <li key={url}>
+        <a href={url} target="_blank" rel="noreferrer">
+          {title}
+          <span className="sr"> (opens in a new tab)</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
