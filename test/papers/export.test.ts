@@ -7,9 +7,9 @@ import type { DayEvent } from '#domain/papers/move-day-events.ts';
 import { auditReport, chainReport, recordInZip } from '#server/papers/audit-report.ts';
 import { sha256 } from '#server/papers/chain.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { books, drawsUp, signs, startsPlan, walkTo } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { aFederalDay, aLine, anEvent, aSignature } from '#test/support/people/federal-day.ts';
+import { aSignedMove } from '#test/support/people/signed-move.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
 
@@ -23,23 +23,12 @@ const aLawfulSite = () => {
 
 /** Ana's move from Brooklyn to Hoboken, signed, booked and accepted; a night has passed. */
 const aFederalMove = async () => {
-  const site = await aLawfulSite();
-  const ana = site.visitor();
-  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
-  const sheet = await drawsUp(ana, id);
-  await signs(ana, id, sheet);
-  const booked = await books(ana, id, 'approve', { sheet_id: sheet.sheet_id });
-  if (booked.status !== 201) throw new Error('The booking did not come about.');
-  const { mover } = await ana.api.plans.show({ id });
-  const driver = await site.mover(mover?.id ?? 0);
-  const { papers } = await driver.api.papers.list({ id });
-  const body_sha256 = papers.filter(({ waits_for }) => waits_for.length > 0).map((paper) => paper.sha256);
-  await driver.api.jobs.accept({ id: booked.body.job.id, signature: { name: 'Sam Harbor', title: 'Owner' }, body_sha256 });
-  await workOnce(site.world);
+  const move = await aSignedMove(await aLawfulSite(), '2026-12-04');
+  const { site } = move;
   site.at('2026-11-21T08:30:00Z');
   await workOnce(site.world);
   await workOnce(site.world);
-  return { site, ana, id, driver, job: booked.body.job };
+  return move;
 };
 
 const bytesOf = async (who: Browser, id: string): Promise<Uint8Array> => {

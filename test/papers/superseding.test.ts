@@ -3,30 +3,11 @@ import { checkChain } from '#server/papers/chain.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, drawsUp, signs, startsPlan, walkTo } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
+import { acceptsSigning, aSignedMove } from '#test/support/people/signed-move.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
 
-/** Ana's move between states, signed by her and by its mover. */
-const aCompleteMove = async () => {
-  const site = await aSite();
-  const ana = site.visitor();
-  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-10' }), 'BOOK');
-  const sheet = await drawsUp(ana, id);
-  await signs(ana, id, sheet);
-  const booked = await books(ana, id, 'approve', { sheet_id: sheet.sheet_id });
-  if (booked.status !== 201) throw new Error('The booking did not come about.');
-  const { mover } = await ana.api.plans.show({ id });
-  const driver = await site.mover(mover?.id ?? 0);
-  await accepts(driver, id, booked.body.job.id);
-  await workOnce(site.world);
-  return { site, ana, id, driver, job: booked.body.job };
-};
-
-const accepts = async (driver: Browser, id: string, job_id: number) => {
-  const { papers } = await driver.api.papers.list({ id });
-  const body_sha256 = papers.filter(({ state, waits_for }) => state !== 'void' && waits_for.length > 0).map(({ sha256 }) => sha256);
-  return driver.api.jobs.accept({ id: job_id, signature: { name: 'Sam Harbor', title: 'Owner' }, body_sha256 });
-};
+const aCompleteMove = async () => aSignedMove(await aSite(), '2026-12-10');
 
 const signsAnew = async (who: Browser, id: string, name: string) => {
   const { papers, ticks } = await who.api.papers.showSheet({ id });
@@ -109,7 +90,7 @@ test('papers P30: a mover in the place of another reads, and signs, papers of it
   expect(anew.map(({ kind }) => kind)).toEqual(['notices', 'waiver', 'valuation', 'estimate', 'bol']);
   expect(anew.at(-1)?.waits_for.map(({ name }) => name)).toEqual(['Ana Reyes', expect.not.stringContaining(first.mover?.name ?? '?')]);
   const driver = await site.mover(next.mover?.id ?? 0);
-  await accepts(driver, id, next.job?.id ?? 0);
+  await acceptsSigning(driver, id, next.job?.id ?? 0);
   await signsAnew(ana, id, 'Ana Reyes');
   const { papers: signed } = await ana.api.papers.list({ id });
   expect(new Set(signed.filter(({ number }) => number > 7).map(({ state }) => state))).toEqual(new Set(['complete']));

@@ -59,6 +59,7 @@ export const factsOf = (record: MoveRecord, sha256: Sha256): AuditFacts => {
   return {
     ...{ record, sha256, zone },
     find: find as AuditFacts['find'],
+    // What an export holds may lack anything: a line that reads it says so itself.
     all: (kind) => standing.filter((one) => one.kind === kind) as unknown as readonly PaperFact<Loose>[],
     dayAt: (at) => localTime(new Date(at), zone).day,
     day: dayFacts(record.day),

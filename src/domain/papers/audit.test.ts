@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { cents } from '#domain/core/money.ts';
 import { BROKER_STATEMENT } from '#domain/movers/carrier-number.ts';
 import { auditOf } from './audit.ts';
 import { listHash } from './audit-facts.ts';
@@ -192,26 +193,26 @@ const good: Spec = {
     step('loading_done', LOADED),
   ],
   money: {
-    agreed: 146_359 as never,
+    agreed: cents(146_359),
     payments: [
       {
         kind: 'full',
         method: 'card',
-        amount: 146_359 as never,
-        captured: 146_359 as never,
-        refunded: 0 as never,
+        amount: cents(146_359),
+        captured: cents(146_359),
+        refunded: cents(0),
         state: 'captured',
         because: '',
       },
     ],
-    events: [{ kind: 'captured', amount: 146_359 as never, proof: 'tx', at: '2027-03-06T05:00:01.000Z' }],
+    events: [{ kind: 'captured', amount: cents(146_359), proof: 'tx', at: '2027-03-06T05:00:01.000Z' }],
   },
   claims: [],
   broker_record: {
     shipper: { name: 'Maya Okafor', address: '412 7th Avenue' },
     carrier: { name: MOVER, address: '77 Beard Street', number: 'U.S. DOT No. 2841190' },
     bill_of_lading: 'A1B2C3-7',
-    our_pay: { amount: 19_027 as never, payer: MOVER },
+    our_pay: { amount: cents(19_027), payer: MOVER },
     ...{ other_services: [], collected: [], paid_to_carrier: null, cancellations: [], returned: [] },
   },
 };
@@ -351,7 +352,7 @@ const TAKEN: readonly (readonly [what: string, spec: Spec | MoveRecord, line: nu
     withMore({ kind: 'move_day', content: { is_reaffirmed: true, total: 146_359 }, at: AT_ORIGIN, signed: { crew: AT_ORIGIN } }),
     27,
   ],
-  ['the agreed price', { ...good, money: { ...good.money, agreed: 160_000 as never } }, 28],
+  ['the agreed price', { ...good, money: { ...good.money, agreed: cents(160_000) } }, 28],
   [
     'the hour for an extra',
     withMore({
@@ -373,7 +374,7 @@ const TAKEN: readonly (readonly [what: string, spec: Spec | MoveRecord, line: nu
   ['the copy of the notes', withoutEmail('papers_signed:11'), 35],
   [
     'the limit at delivery',
-    { ...good, money: { ...good.money, payments: [{ ...good.money.payments[0]!, captured: 160_000 as never }] } },
+    { ...good, money: { ...good.money, payments: [{ ...good.money.payments[0]!, captured: cents(160_000) }] } },
     36,
   ],
   ['the packages on the invoice', withContent('invoice', { packages: '' }), 37],

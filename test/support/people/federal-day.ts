@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DayData, DayEvent, DayEventKind, DayPlace, DaySigner } from '#domain/papers/move-day-events.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { books, drawsUp, signs, startsPlan, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';
 import { AT_THE_DOOR, keyOf } from './move-day.ts';
+import { aSignedMove } from './signed-move.ts';
 
 /** A move from Brooklyn to Hoboken that everybody has signed, on the morning of its day, with its crew's key. */
 export const aFederalDay = async (given?: Site) => {
-  const site = given ?? (await aSite());
-  const ana = site.visitor();
-  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
-  const sheet = await drawsUp(ana, id);
-  await signs(ana, id, sheet);
-  const booked = await books(ana, id, 'approve', { sheet_id: sheet.sheet_id });
-  if (booked.status !== 201) throw new Error('The booking did not come about.');
-  const { mover } = await ana.api.plans.show({ id });
-  const driver = await site.mover(mover?.id ?? 0);
-  const { papers } = await driver.api.papers.list({ id });
-  const body_sha256 = papers.filter(({ waits_for }) => waits_for.length > 0).map(({ sha256 }) => sha256);
-  const { job } = booked.body;
-  await driver.api.jobs.accept({ id: job.id, signature: { name: 'Sam Harbor', title: 'Owner' }, body_sha256 });
-  await workOnce(site.world);
+  const { site, ana, id, driver, job } = await aSignedMove(given ?? (await aSite()), '2026-12-04');
   site.at('2026-12-02T15:00:00Z');
   await workOnce(site.world);
   site.at(AT_THE_DOOR);
