@@ -27,9 +27,10 @@ export const isSignedOut = (answer: Response): Promise<boolean> => isRefusedFor(
 const isGone = async (answer: Response): Promise<boolean> =>
   was_signed_in && !isMarkedSignedIn() && isPlanPage(location.pathname) && (await isRefusedFor(answer, 404, 'not_found'));
 
-let was_signed_in = false;
+const isMarkedSignedIn = (): boolean => typeof document !== 'undefined' && /(^|; )login_info=/.test(document.cookie);
 
-const isMarkedSignedIn = (): boolean => /(^|; )login_info=/.test(document.cookie);
+/** As the page came, or at any call since. */
+let was_signed_in = isMarkedSignedIn();
 
 const isRefusedFor = async (answer: Response, status: number, code: string): Promise<boolean> => {
   if (answer.status !== status) return false;

@@ -3,6 +3,7 @@ import type { Client } from '#contract/client.ts';
 import { addDays, type Day, longDay, monthName, monthOf, shortDay, weekdayOf } from '#domain/core/calendar.ts';
 import { holidayOn } from '#domain/core/holiday-names.ts';
 import { call } from '#web/core/call.ts';
+import { callUnasked } from '#web/core/call-unasked.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { dayAfterKey } from './calendar-keys.ts';
@@ -16,7 +17,7 @@ type Props = {
   selected: Day | null;
   onPick: (day: Day) => void;
   /** Other days than those of all movers: where they come from, with which month they begin, and what their prices mean. */
-  of?: { load: (at: Day) => Promise<Month>; start: Day; legend: string };
+  of?: { load: (at: Day, client: Client) => Promise<Month>; start: Day; legend: string };
 };
 
 /** A month of days: bookable with the lowest price, or not with the reason. One tab stop; arrows, Home, End and Page keys move, Esc goes back to the chosen day (D3, D4). */
@@ -148,13 +149,16 @@ const useFocusOn = (day: Day | null) => {
 const daysWithout = (at: Day): PricedDay[] =>
   Array.from({ length: monthOf(at).length }, (_, index) => ({ date: addDays(at, index), bookable: false, reason: null, total_cost: null }));
 
-/** The month from the server; asked again when the plan has changed. */
+/** The month from the server; asked again when the plan has changed, which nobody waits for. */
 const useMonth = (id: string, version: number, at: Day, load = ofAllMovers(id)): Month | null => {
   const [month, setMonth] = useState<{ at: Day; month: Month } | null>(null);
+  const asked = useRef<Day | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `version` stands for everything on the plan that moves a price.
   useEffect(() => {
     let is_wanted = true;
-    load(at)
+    const is_turned_to = asked.current !== at;
+    asked.current = at;
+    load(at, is_turned_to ? call() : callUnasked())
       .then((found) => is_wanted && setMonth({ at, month: found }))
       .catch(() => undefined);
     return () => {
@@ -166,8 +170,8 @@ const useMonth = (id: string, version: number, at: Day, load = ofAllMovers(id)):
 
 const ofAllMovers =
   (id: string) =>
-  (at: Day): Promise<Month> =>
-    call().plans.validDates({ move_date: at, move_plan_id: id });
+  (at: Day, client: Client): Promise<Month> =>
+    client.plans.validDates({ move_date: at, move_plan_id: id });
 
 /** Esc leads back to the chosen day; from there it is the dialog's, which closes. */
 const wayBack = (stop: string | null, selected: string | null | undefined): string | undefined =>

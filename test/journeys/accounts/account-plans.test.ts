@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { aStranger, authModal, joins, ownerOf, PASSWORD } from '#test/screens/account.ts';
 import { inventory } from '#test/screens/inventory.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
+import { heldBack } from '../held.ts';
 import { DESKTOP, inDatabase, journey, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
@@ -68,14 +69,22 @@ describe.each(SIZES)('on a $name', (size) => {
     { size, best_on: 'desktop' },
     async ({ page, seesNoBarrier }) => {
       const maya = await joins(page);
+      const month = page.waitForResponse(/valid_dates/);
+      const behind = await heldBack(page, '**/access_prices');
       const id = await walkTo(page, 'DETAILS');
-      // A price that is asked for behind the page would open the dialog in the middle of the typing.
-      await page.waitForLoadState('networkidle');
+      await month;
       await inDatabase(`delete from sessions where user_id = (select id from users where email = '${maya.email}') returning user_id`);
       const street = page.getByLabel('Street').first();
-      await street.fill('412 7th Avenue');
-      await street.blur();
       const { dialog, email, password, logsIn } = authModal(page, 'Log in to continue');
+      await street.fill('412 7th');
+      // A price that is asked for behind the page is refused now, and comes between nobody and what they are typing.
+      const refused = page.waitForResponse((answer) => answer.url().endsWith('/access_prices') && answer.status() === 401);
+      behind.letThrough();
+      await refused;
+      await street.pressSequentially(' Avenue');
+      expect(await street.inputValue()).toBe('412 7th Avenue');
+      expect(await dialog.count()).toBe(0);
+      await street.blur();
       await dialog.waitFor();
       expect(await email.inputValue()).toBe(maya.email);
       await seesNoBarrier();

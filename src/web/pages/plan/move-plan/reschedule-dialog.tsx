@@ -73,7 +73,11 @@ const RescheduleDialog = ({ plan, open, onClose }: Props) => {
         <PriceCalendar
           selected={day}
           onPick={setDay}
-          of={{ load: (at) => call().reschedules.days({ id: plan.uuid, move_date: at }), start: plan.move_date ?? '', legend: LEGEND }}
+          of={{
+            load: (at, client) => client.reschedules.days({ id: plan.uuid, move_date: at }),
+            start: plan.move_date ?? '',
+            legend: LEGEND,
+          }}
         />
         <RescheduleEffect plan={plan} day={day} terms={terms} problem={no_terms} />
         <TextAreaField
