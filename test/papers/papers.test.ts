@@ -259,7 +259,8 @@ describe('a mover that accepts', () => {
   test('reads no name, street or number before, and everything after', async () => {
     const move = await aSignedMove();
     const { driver, id } = move;
-    const { papers: shown } = await driver.api.papers.list({ id });
+    const { papers: shown, may_export } = await driver.api.papers.list({ id });
+    expect(may_export).toBe(false);
     expect(shown.flatMap(({ signatures, waits_for }) => [...signatures, ...waits_for]).map(({ name }) => name)).not.toContain('Ana Reyes');
     const read = async () => textOfPdf(await driver.request('GET', shown.at(-1)!.url));
     const before = await read();
@@ -268,6 +269,7 @@ describe('a mover that accepts', () => {
     await acceptedBy(driver, move);
     const after = await read();
     for (const known of ['Ana Reyes', '418 12th St', 'Sam Harbor']) expect(after).toContain(known);
+    expect((await driver.api.papers.list({ id })).may_export).toBe(true);
   });
 
   test('papers P6, P10: signs the papers that were shown, in person; no admin accepts for it', async () => {

@@ -40,6 +40,8 @@ const Papers = z.object({
   is_rescindable: z.boolean().describe('Whether the booking may be ended as of right now: nothing is owed by it'),
   /** The same, by this viewer. */
   may_rescind: z.boolean(),
+  /** All of it in one file, which neither a link nor a mover that was only asked has. */
+  may_export: z.boolean(),
   missing: z.array(z.string()),
 });
 

@@ -4,13 +4,13 @@ import { cents } from '#domain/core/money.ts';
 import { BROKER_STATEMENT } from '#domain/movers/carrier-number.ts';
 import { auditOf } from './audit.ts';
 import { listHash } from './audit-facts.ts';
+import { BOOKLETS } from './booklets.ts';
 import { canonicalJson, type Json } from './canonical.ts';
 import { type ChainEvent, type ChainPaper, eventHash, issueOf } from './chain-check.ts';
 import { PAPERS, type PaperKind, type SignerRole } from './kinds.ts';
 import type { MoveRecord } from './move-record.ts';
 import { treeOf } from './night-root.ts';
 import {
-  BOOKLETS,
   BOOKLETS_READ,
   bindingSentences,
   consentStatements,

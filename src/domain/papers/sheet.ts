@@ -20,11 +20,11 @@ import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { RELEASED_CENTS_PER_POUND } from '#domain/pricing/valuation.ts';
 import type { AgreedPeriod, AttachedPaper, CoverOnPaper, PaperLine } from './bill-of-lading.ts';
 import type { CarrierOnPaper, ContentOf, GoodsOnPaper, ListInWords, MoverNotices, PaperBody, SheetKind, StopOnPaper } from './bodies.ts';
+import { BOOKLETS } from './booklets.ts';
 import { PAPERS } from './kinds.ts';
 import type { Signer } from './paper-state.ts';
 import {
   ARTICLES,
-  BOOKLETS,
   BOOKLETS_READ,
   bindingSentences,
   consentStatements,

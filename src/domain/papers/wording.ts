@@ -1,6 +1,5 @@
 import { NOT_SURVEYED } from '#domain/bidding/survey-waiver.ts';
 import { brand } from '#domain/core/brand.ts';
-import type { Booklet } from './bodies.ts';
 
 /** Counted up when the wording of a paper changes, so that an old one is known by what it said. */
 export const FORM_VERSION = 1;
@@ -19,19 +18,6 @@ export const tariffSentence = (mover: string): string =>
   `The sections of the tariff that this estimate rests on can be examined at ${mover}, and copies are sent on request.`;
 
 export const INCORPORATES = 'All services of the binding estimate named under "Attached" are part of this bill of lading.';
-
-export const BOOKLETS: readonly Booklet[] = [
-  {
-    title: 'Your Rights and Responsibilities When You Move',
-    form: 'FMCSA-ESA-03-006',
-    url: 'https://www.fmcsa.dot.gov/protect-your-move/consumer-rights-responsibilities',
-  },
-  {
-    title: 'Ready to Move?-Tips for a Successful Interstate Move',
-    form: 'FMCSA-ESA-03-005',
-    url: 'https://www.fmcsa.dot.gov/protect-your-move/ready-to-move',
-  },
-];
 
 export const BOOKLETS_READ = 'I received both booklets by the links above and agreed to read them on the internet.';
 

@@ -25,6 +25,7 @@ export const listPapers = async (caller: Caller, id: string) => {
     clock: clockOf(rows, events),
     is_rescindable,
     may_rescind,
+    may_export: can(caller.viewer, plan, 'export_papers') !== 'none',
     missing: missingOf([...issued, ...drafts]),
   };
 };

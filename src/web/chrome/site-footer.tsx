@@ -1,7 +1,8 @@
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type ComponentType, Fragment, type MouseEvent, useState } from 'react';
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { isPaymentPage } from '#domain/booking/payment-page.ts';
 import { brand } from '#domain/core/brand.ts';
+import { BOOKLETS } from '#domain/papers/booklets.ts';
 import { CONTACT, FOOTER } from '#web/core/links.ts';
 import type { readRoot } from '#web/core/read-root.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -53,6 +54,19 @@ export const SiteFooter = () => (
         <Link to="/agreement/">Deposit, cancellation and refunds</Link>
       </p>
       <CompanyLine />
+      <p className={styles.legal}>
+        Moving from one state to another? The federal booklets say what you can ask for:{' '}
+        {BOOKLETS.map(({ title, url }, at) => (
+          <Fragment key={url}>
+            {at > 0 && ' and '}
+            <a href={url} target="_blank" rel="noreferrer">
+              {title}
+              <span className="sr"> (opens in a new tab)</span>
+            </a>
+          </Fragment>
+        ))}
+        .
+      </p>
     </div>
   </footer>
 );

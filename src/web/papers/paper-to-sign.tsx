@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BOOKLETS } from '#domain/papers/wording.ts';
+import { BOOKLETS } from '#domain/papers/booklets.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './paper-to-sign.module.css';
 

@@ -8,7 +8,7 @@ import { timesAre } from '#web/address/zone-words.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { localHour } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -21,13 +21,15 @@ import { type Reader, untilInWords, waitingInWords, windowInWords } from './wind
 
 type Props = { plan: PlanView; papers: Papers };
 
+type CardProps = Props & { title?: string };
+
 /** Every paper of the move, who signed it and who has still to, and the right to end it all without cost while there is one. */
-export const PapersCard = ({ plan, papers }: Props) => {
+export const PapersCard = ({ plan, papers, title = 'Papers' }: CardProps) => {
   const { waiting, in_force, ended } = groupsOf(papers.papers);
   if (waiting.length + in_force.length + ended.length === 0) return null;
   return (
     <Card
-      title="Papers"
+      title={title}
       id="papers"
       className="no-print"
       action={waiting.length > 0 ? <Tag tone="tape">{counted(waiting.length, 'paper')} waiting</Tag> : undefined}
@@ -52,6 +54,13 @@ export const PapersCard = ({ plan, papers }: Props) => {
           {timesAre(plan.time_zone)}. Anybody can <Link to="/papers/check">check a paper</Link> by the code at its foot. They see which
           paper it is and whether it stands, no names, prices or addresses.
         </p>
+        {papers.may_export && (
+          <div>
+            <LinkButton kind="outline" icon="download" to={`/api/v3/move_plans/${plan.uuid}/papers/export.zip`} reloadDocument>
+              Everything in one file (ZIP)
+            </LinkButton>
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -18,7 +18,7 @@ const CLOCK = {
 };
 
 const listed = (papers: readonly Paper[], over: Partial<Papers> = {}): Papers => ({
-  ...{ papers: [...papers], rule_set: 'federal', clock: null, is_rescindable: false, may_rescind: false, missing: [] },
+  ...{ papers: [...papers], rule_set: 'federal', clock: null, is_rescindable: false, may_rescind: false, may_export: false, missing: [] },
   ...over,
 });
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { BOOKLETS } from '#domain/papers/booklets.ts';
 import { isAwake } from '#test/screens/screen.ts';
 import { DESKTOP, journey } from '../visitor.ts';
 
@@ -15,6 +16,8 @@ journey(
     expect(await addresses(foot)).toEqual(
       expect.arrayContaining(['/customer-service/', 'tel:+18005550148', '/agreement/', '/privacy/', '/privacy-choices/', '/sitemap/']),
     );
+    // 49 CFR 375.213: our site shows both booklets.
+    expect(await addresses(foot)).toEqual(expect.arrayContaining(BOOKLETS.map(({ url }) => url)));
     await head.getByRole('link', { name: 'Log In' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Password' }).waitFor();
     await page.keyboard.press('Escape');

@@ -40,7 +40,7 @@ const PapersPage = ({ loaderData }: Route.ComponentProps) => {
         </p>
       </header>
       <Outcome plan={plan} />
-      <PapersCard plan={plan} papers={loaderData} />
+      <PapersCard plan={plan} papers={loaderData} title="Signed and waiting" />
       {!has_papers && (
         <Notice title="There are no papers yet.">They are drawn up where you book, and stay here once they are signed.</Notice>
       )}

@@ -64,19 +64,23 @@ const SignSecond = ({ loaderData: { sheet }, actionData }: Route.ComponentProps)
         <p className={styles.lead}>
           {sheet.sheet_id === ''
             ? 'The move has changed since its papers were signed. Until everybody has signed these, the old ones count.'
-            : `${sheet.owners[0]} has signed to book this move with ${sheet.mover}. Nothing is booked before you sign too.`}
+            : `${sheet.owners[0]} has signed to book this move, and ${sheet.mover} is to carry it out. Nothing is booked before you sign too.`}
         </p>
       </header>
       <Form as={RouterForm} id="sign" method="post" errors={actionData?.errors}>
         <Card title="Your papers">
-          <Papers sheet={sheet} />
+          <div className="stack gap-12">
+            <Papers sheet={sheet} />
+          </div>
         </Card>
         <Card title="Your signature">
-          <Signature key={sheet.sheet_id} sheet={sheet} typed={actionData?.typed ?? {}} />
-          <p>Either of you can cancel without cost until three days after both of you and {sheet.mover} have signed.</p>
-          <SubmitButton kind="tape" size="xl" block busy={is_busy}>
-            Sign
-          </SubmitButton>
+          <div className="stack gap-20">
+            <Signature key={sheet.sheet_id} sheet={sheet} typed={actionData?.typed ?? {}} />
+            <p>Either of you can cancel without cost until three days after both of you and {sheet.mover} have signed.</p>
+            <SubmitButton kind="tape" size="xl" block busy={is_busy}>
+              Sign
+            </SubmitButton>
+          </div>
         </Card>
       </Form>
       {sheet.sheet_id !== '' && (

@@ -207,7 +207,6 @@ const Plan = ({ summary, changes, visits, texts, cover, papers }: Known) => {
       </div>
       <div className={`stack gap-24 ${styles.column}`}>
         <PriceCard plan={plan} summary={summary} changes={changes} />
-        {papers && <PapersCard plan={plan} papers={papers} />}
         <CoiCard plan={plan} />
         <VisitsCard plan={plan} />
         <SurveyedPriceCard plan={plan} visits={visits} />
@@ -219,6 +218,7 @@ const Plan = ({ summary, changes, visits, texts, cover, papers }: Known) => {
           </Notice>
         )}
       </div>
+      {papers && <PapersCard plan={plan} papers={papers} />}
       <ThingsCard plan={plan} />
       {!is_redacted && <ExtrasCards plan={plan} />}
       {summary && !plan.is_done && <CancelCard plan={plan} summary={summary} />}
