@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { checkChain } from '#server/papers/chain.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, drawsUp, signs, startsPlan, walkTo } from '#test/support/builders.ts';
@@ -62,6 +63,82 @@ describe('papers P29: a booked move between states', () => {
     expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
   });
 
+  test('whose new papers wait: everybody is told what counts, who has not signed is reminded once, and our team has it in its queue', async () => {
+    const here = await aCompleteMove();
+    const { site, ana, id, driver } = here;
+    await movedTo(here, '2026-12-11');
+    expect((await ana.api.papers.list({ id })).counts).toMatch(
+      /^Until everybody has signed, paper 7 counts: loading on Thu Dec 10, \$[\d,.]+ in all\. Sign by the end of Mon Dec 7\.$/,
+    );
+    const admin = await site.admin();
+    expect((await admin.api.admin.plans({ open: 'papers' })).total).toBe(0);
+    await signsAnew(driver, id, 'Sam Harbor');
+    site.at('2026-12-02');
+    await workOnce(site.world);
+    await workOnce(site.world);
+    const reminders = (await sentEmails(site.db)).filter(({ subject }) => subject.startsWith('Still to sign'));
+    expect(reminders.map(({ recipient }) => recipient)).toEqual(['ana@example.com']);
+    expect(reminders[0]?.body).toContain('Until everybody has signed, paper 7 counts');
+    expect((await admin.api.admin.plans({ open: 'papers' })).move_plans.map(({ uuid, open }) => [uuid, open])).toEqual([[id, ['papers']]]);
+    await signsAnew(ana, id, 'Ana Reyes');
+    expect((await ana.api.papers.list({ id })).counts).toBeNull();
+    expect((await admin.api.admin.plans({ open: 'papers' })).total).toBe(0);
+    site.at('2026-12-08T06:00:00Z');
+    await workOnce(site.world);
+    expect((await sentEmails(site.db)).filter(({ subject }) => subject.startsWith('Not signed in time'))).toEqual([]);
+  });
+
+  test('whose new papers nobody signed in time goes by those before: the new ones expire, and both sides and our team are told once', async () => {
+    const here = await aCompleteMove();
+    const { site, ana, id } = here;
+    await movedTo(here, '2026-12-11');
+    site.at('2026-12-08T04:59:00Z');
+    await workOnce(site.world);
+    expect((await standing(here)).at(-1)).toEqual([9, 'bol', 'issued', 7]);
+    site.at('2026-12-08T05:00:00Z');
+    await workOnce(site.world);
+    await workOnce(site.world);
+    expect((await standing(here)).slice(5)).toEqual([
+      [6, 'estimate', 'complete', null],
+      [7, 'bol', 'complete', null],
+      [8, 'estimate', 'expired', 6],
+      [9, 'bol', 'expired', 7],
+    ]);
+    expect((await ana.api.papers.list({ id })).counts).toMatch(
+      /^The new papers were not signed in time, so paper 7 counts: loading on Thu Dec 10, \$[\d,.]+ in all\. What was agreed since/,
+    );
+    const told = (await sentEmails(site.db)).filter(({ subject }) => /^(Not signed in time|Papers unsigned)/.test(subject));
+    expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'ana@example.com',
+      expect.stringMatching(/^driver/),
+      'help@hearthway.example',
+    ]);
+    const admin = await site.admin();
+    expect((await admin.api.admin.plans({ open: 'papers' })).total).toBe(1);
+    expect((await refusalOf(signsAnew(ana, id, 'Ana Reyes'))).status).toBe(404);
+    expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
+  });
+
+  test('that changes twice before anybody signs has one set of new papers, which takes the place of what was signed', async () => {
+    const here = await aCompleteMove();
+    const { site, ana, id, driver } = here;
+    await movedTo(here, '2026-12-11');
+    await movedTo(here, '2026-12-14');
+    await signsAnew(ana, id, 'Ana Reyes');
+    await signsAnew(driver, id, 'Sam Harbor');
+    site.at('2026-12-02');
+    await workOnce(site.world);
+    expect((await standing(here)).slice(5)).toEqual([
+      [6, 'estimate', 'superseded', null],
+      [7, 'bol', 'superseded', null],
+      [8, 'estimate', 'superseded', 6],
+      [9, 'bol', 'superseded', 7],
+      [10, 'estimate', 'complete', 6],
+      [11, 'bol', 'complete', 7],
+    ]);
+    expect((await sentEmails(site.db)).filter(({ subject }) => subject.startsWith('Still to sign'))).toEqual([]);
+  });
+
   test('is not signed for a day that comes too soon after', async () => {
     const here = await aCompleteMove();
     await movedTo(here, '2026-12-11');
@@ -69,6 +146,53 @@ describe('papers P29: a booked move between states', () => {
     expect((await refusalOf(signsAnew(here.ana, here.id, 'Ana Reyes'))).problem.code).toBe('too_late');
   });
 });
+
+test('papers P30: where the papers of a mover in the place of another are not signed in time nobody is bound: free to cancel, or another day', async () => {
+  const { site, ana, id } = await handedOver();
+  expect((await ana.api.papers.list({ id })).counts).toBe(
+    'Until everybody has signed, nobody is bound and nothing may be loaded. Sign by the end of Sun Dec 6.',
+  );
+  site.at('2026-12-07T05:00:00Z');
+  await workOnce(site.world);
+  const { papers, counts } = await ana.api.papers.list({ id });
+  expect(papers.filter(({ number }) => number > 7).map(({ kind, state }) => [kind, state])).toEqual(
+    ['notices', 'waiver', 'valuation', 'estimate', 'bol'].map((kind) => [kind, 'expired']),
+  );
+  expect(counts).toBe(
+    'The papers of this move were not signed in time, so nothing may be loaded on its day. Choose another day, or cancel without cost.',
+  );
+  expect(await ana.api.payments.cancelTerms({ id })).toMatchObject({ fee: 0, is_accepted: true });
+  // Another day is signed for anew.
+  const driver = await site.mover((await ana.api.plans.show({ id })).mover?.id ?? 0);
+  await ana.api.reschedules.ask({ id, move_date: '2026-12-16' });
+  const { reschedule } = await ana.api.plans.show({ id });
+  await driver.api.reschedules.accept({ id: reschedule?.id ?? 0 });
+  await workOnce(site.world);
+  await signsAnew(ana, id, 'Ana Reyes');
+  await signsAnew(driver, id, 'Sam Harbor');
+  const after = await ana.api.papers.list({ id });
+  expect(after.papers.at(-1)).toMatchObject({ kind: 'bol', state: 'complete' });
+  expect(after.counts).toBeNull();
+  expect(after.clock?.first_loading_day).toBe('2026-12-11');
+  expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
+});
+
+/** Ana's mover declined, and another one has accepted in its place, at papers that she has not signed. */
+const handedOver = async () => {
+  const site = await aSite();
+  const ana = site.visitor();
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-10' }), 'BOOK');
+  const sheet = await drawsUp(ana, id);
+  await signs(ana, id, sheet);
+  await books(ana, id, 'approve', { sheet_id: sheet.sheet_id });
+  const first = await ana.api.plans.show({ id });
+  await (await site.mover(first.mover?.id ?? 0)).api.jobs.decline({ id: first.job?.id ?? 0, mover_declined_reason_id: 1 });
+  const next = await ana.api.plans.show({ id });
+  await acceptsSigning(await site.mover(next.mover?.id ?? 0), id, next.job?.id ?? 0);
+  await ana.api.jobs.answerReplacement({ id, decision: 'accept' });
+  await workOnce(site.world);
+  return { site, ana, id };
+};
 
 test('papers P30: a mover in the place of another reads, and signs, papers of its own', async () => {
   const site = await aSite();

@@ -29,7 +29,7 @@ export const Days = { from: DayOrBlank.default(''), to: DayOrBlank.default('') }
 const Place = z.object({ city: z.string(), state: z.string() });
 
 /** What of a booking somebody of our team has to look after. */
-export const OPEN_ENDS = ['no_mover', 'change_order', 'coi'] as const;
+export const OPEN_ENDS = ['no_mover', 'papers', 'change_order', 'coi'] as const;
 export type OpenEnd = (typeof OPEN_ENDS)[number];
 
 /** How the list of plans is asked for; its export too, which has all of them on one page. */
@@ -38,7 +38,9 @@ export const PlanFilters = {
   open: z
     .enum(['', ...OPEN_ENDS])
     .default('')
-    .describe('no_mover: no mover is left; change_order: the customer is asked; coi: a certificate of insurance is missing'),
+    .describe(
+      'no_mover: no mover is left; papers: those issued anew wait or were not signed in time; change_order: the customer is asked; coi: a certificate of insurance is missing',
+    ),
   nameless: YesNo.default('').describe('Drafts without a name, an email or an account'),
   hourly: YesNo.default(''),
   read_only: YesNo.default(''),
@@ -77,7 +79,7 @@ export const PlanCounts = z.object({
   all: Counted.describe('Without the nameless ones'),
   nameless: Counted,
   ...{ draft: Counted, reserved: Counted, confirmed: Counted, in_progress: Counted, completed: Counted, canceled: Counted },
-  ...{ no_mover: Counted, change_order: Counted, coi: Counted },
+  ...{ no_mover: Counted, papers: Counted, change_order: Counted, coi: Counted },
 });
 
 export const AdminJob = z.object({

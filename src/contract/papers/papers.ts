@@ -43,6 +43,7 @@ const Papers = z.object({
   /** All of it in one file, which neither a link nor a mover that was only asked has. */
   may_export: z.boolean(),
   missing: z.array(z.string()),
+  counts: z.string().nullable().describe('What binds while papers that were issued anew wait, or were not signed in time'),
 });
 
 const Sheet = z.object({

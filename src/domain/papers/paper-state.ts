@@ -5,7 +5,7 @@ export const PAPER_STATES = ['draft', 'issued', 'part_signed', 'complete', 'supe
 export type PaperState = (typeof PAPER_STATES)[number];
 
 /** What can happen to a paper, in the order of its plan's chain. Nothing of it is ever taken back. */
-export const PAPER_EVENTS = ['issued', 'signed', 'superseded', 'voided', 'rescinded', 'expired'] as const;
+export const PAPER_EVENTS = ['issued', 'signed', 'reminded', 'superseded', 'voided', 'rescinded', 'expired'] as const;
 export type PaperEventKind = (typeof PAPER_EVENTS)[number];
 
 /** Somebody whose signature a paper waits for. */

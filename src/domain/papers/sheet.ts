@@ -37,6 +37,13 @@ import {
   tariffSentence,
 } from './wording.ts';
 
+/** Whether it is signed at Book, and no record or paper of the move day. */
+export const isOfSheet = (kind: string): boolean => OF_SHEET.has(kind);
+
+const OF_SHEET: ReadonlySet<string> = new Set<SheetKind>([
+  ...(['econsent', 'booklets', 'notices', 'survey', 'waiver', 'valuation', 'estimate', 'bol'] as const),
+]);
+
 /** The owners of the goods, who sign; the first one books. */
 export type Owner = { name: string; email: string };
 

@@ -7,7 +7,7 @@ import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { csvOf } from '#server/movers/show-rates.ts';
-import { coiMissing, noMoverLeft, planRows } from '#server/plan-view/plan-rows.ts';
+import { coiMissing, noMoverLeft, papersOpen, planRows } from '#server/plan-view/plan-rows.ts';
 import { dayOf, likeOf, type Page, windowOf, wordsQuery } from '../db/list-page.ts';
 import type { Db } from '../db/open.ts';
 import { change_orders, jobs, move_plans, movers, users } from '../db/schema.ts';
@@ -85,9 +85,9 @@ const countsOf = async (db: Db, beside: SQL | undefined, today: Day): Promise<Co
   ]);
   const of = new Map(by_status.map(({ status, total }) => [status, total]));
   const statuses = Object.fromEntries(PLAN_STATUSES.map((status) => [status, of.get(status) ?? 0])) as Record<PlanStatus, number>;
-  const [no_mover = 0, change_order = 0, coi = 0] = ends;
+  const [no_mover = 0, papers = 0, change_order = 0, coi = 0] = ends;
   const all = by_status.reduce((sum, { total }) => sum + total, -unnamed);
-  return { ...statuses, draft: statuses.draft - unnamed, all, nameless: unnamed, no_mover, change_order, coi };
+  return { ...statuses, draft: statuses.draft - unnamed, all, nameless: unnamed, no_mover, papers, change_order, coi };
 };
 
 /** What was counted already need not be counted again; undefined where several of these are asked for at once. */
@@ -107,6 +107,7 @@ const standingOf = ({ status, open, nameless: unnamed }: Filters, today: Day): (
 
 const isOpen = (end: OpenEnd, today: Day): SQL | undefined => {
   if (end === 'coi') return coiMissing;
+  if (end === 'papers') return papersOpen;
   if (end === 'no_mover') return sql`exists (select 1 from ${jobs} where ${jobs.plan_id} = ${move_plans.uuid} and ${noMoverLeft(today)})`;
   return sql`exists (select 1 from ${change_orders} where ${change_orders.plan_id} = ${move_plans.uuid} and ${change_orders.status} = 'asked')`;
 };

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
+import { instantOf } from '#domain/core/business-time.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { lastSignature, signingClockOf } from '#domain/plan/signing-clock.ts';
 import type { World } from '#server/core/world.ts';
@@ -36,6 +37,8 @@ export const rescindUntil = async (
   if (!is_federal) return null;
   // What was signed says by whose clocks: a plan that is changed later does not.
   const zone = paper?.zone ?? places.timeZoneOf(pricingZip(pick_up));
+  // The papers of a mover in the place of another were not signed in time: nobody is bound, and nothing may be loaded on that day.
+  if (paper?.is_out_of_time) return instantOf(move_date, 0, zone);
   const agreed_at = lastSignature(acceptance.at, await agreedSince(db, attempt), move_date, zone);
   const signed_at = paper !== undefined && paper.at > agreed_at ? paper.at : agreed_at;
   return signingClockOf(signed_at, zone).rescind_until;
@@ -44,7 +47,7 @@ export const rescindUntil = async (
 /** The last signature under a bill of lading of a booking that has one, with the law and the zone that stand on it. */
 const lastSigned = async (db: Db | Tx, { id }: Pick<Attempt, 'id'>) => {
   const [row] = await db
-    .select({ at: paper_events.at, zone: papers.zone, rule_set: papers.rule_set })
+    .select({ at: paper_events.at, zone: papers.zone, rule_set: papers.rule_set, is_out_of_time: isOutOfTime })
     .from(papers)
     .innerJoin(paper_events, and(eq(paper_events.paper_id, papers.id), eq(paper_events.kind, 'signed')))
     .where(and(eq(papers.attempt_id, id), eq(papers.kind, 'bol')))
@@ -52,6 +55,14 @@ const lastSigned = async (db: Db | Tx, { id }: Pick<Attempt, 'id'>) => {
     .limit(1);
   return row;
 };
+
+/** Its newest bill of lading expired, and none is in force. */
+const isOutOfTime = sql<boolean>`(
+  exists (select 1 from ${papers} b join ${paper_events} e on e.paper_id = b.id and e.kind = 'expired'
+    where b.attempt_id = ${papers.attempt_id} and b.kind = 'bol'
+      and not exists (select 1 from ${papers} n where n.attempt_id = b.attempt_id and n.kind = 'bol' and n.number > b.number))
+  and not exists (select 1 from ${papers} b where b.attempt_id = ${papers.attempt_id} and b.kind = 'bol' and not exists (
+    select 1 from ${paper_events} e where e.paper_id = b.id and e.kind in ('superseded', 'voided', 'rescinded', 'expired'))))`;
 
 /** What takes a new estimate and a new bill of lading. What the crew finds on the move day does not. */
 const SIGNED_ANEW = ['reschedule', 'booked_change', 'price_question'] as const;

@@ -1,6 +1,8 @@
 import { PAPERS } from '#domain/papers/kinds.ts';
 import { isEnded } from '#domain/papers/paper-state.ts';
+import { whatCounts } from '#domain/papers/unsigned.ts';
 import { can } from '#domain/plan/access.ts';
+import { isBooked } from '#domain/plan/plan.ts';
 import { signingClockOf } from '#domain/plan/signing-clock.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
@@ -9,6 +11,7 @@ import { issuedOf } from './issue.ts';
 import { isRescindable } from './rescission.ts';
 import { draftsFor } from './sheets.ts';
 import { draftOf, maskedPaper, paperOf, type ShownPaper } from './show-paper.ts';
+import { unsignedOf } from './unsigned.ts';
 
 /** The papers of a plan: those that were issued and, for its owner, the drafts of an open sheet. */
 export const listPapers = async (caller: Caller, id: string) => {
@@ -27,6 +30,7 @@ export const listPapers = async (caller: Caller, id: string) => {
     may_rescind,
     may_export: can(caller.viewer, plan, 'export_papers') !== 'none',
     missing: missingOf([...issued, ...drafts]),
+    counts: isBooked(plan) ? countsOf(rows, events) : null,
   };
 };
 
@@ -37,6 +41,12 @@ const clockOf = (rows: readonly PaperRow[], events: readonly EventRow[]) => {
   if (bol === undefined || last === undefined || bol.rule_set !== 'federal') return null;
   const { rescind_until, first_loading_day } = signingClockOf(last.at, bol.zone);
   return { signed_at: last.at.toISOString(), rescind_until: rescind_until.toISOString(), first_loading_day, zone: bol.zone };
+};
+
+/** What binds meanwhile, where papers that were issued anew are not signed by everybody. */
+const countsOf = (rows: readonly PaperRow[], events: readonly EventRow[]): string | null => {
+  const unsigned = unsignedOf(rows, events, rows.findLast(({ kind }) => kind === 'bol')?.attempt_id ?? '');
+  return unsigned === undefined ? null : whatCounts(unsigned);
 };
 
 /** A sentence for each signature that papers in force still wait for, and drafts that one owner has signed for the other one's. */

@@ -77,9 +77,10 @@ export const coSignerOf = async (
   { id, plan_id }: { id: string; plan_id: string },
 ): Promise<{ name: string; email: string } | undefined> => {
   const { rows, events } = await issuedOf(db, plan_id);
-  const bol = rows.findLast(({ attempt_id, kind }) => attempt_id === id && kind === 'bol');
-  const signed = events.filter(({ paper_id, kind }) => paper_id === bol?.id && kind === 'signed').map(({ data }) => signedOf(data));
-  const co_signed = signed.find(({ email }) => email !== undefined);
+  const bills = new Set(rows.filter(({ attempt_id, kind }) => attempt_id === id && kind === 'bol').map((row) => row.id));
+  const signed = events.filter(({ paper_id, kind }) => bills.has(paper_id) && kind === 'signed').map(({ data }) => signedOf(data));
+  // Where papers were issued anew and wait, it stands on those before.
+  const co_signed = signed.findLast(({ email }) => email !== undefined);
   return co_signed?.email === undefined ? undefined : { name: co_signed.for.name, email: co_signed.email };
 };
 

@@ -1,5 +1,6 @@
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { isEnded } from '#domain/papers/paper-state.ts';
+import { isOfSheet } from '#domain/papers/sheet.ts';
 import { methodOf, signatureErrors } from '#domain/papers/signature.ts';
 import { type OwnerSigning, ownersOf, ticksOf, whyNotSign } from '#domain/papers/signing.ts';
 import { can, isCoOwner, isOwner } from '#domain/plan/access.ts';
@@ -15,7 +16,6 @@ import { issuedOf } from './issue.ts';
 import { isSameSet, type SignInput, showOpenSheet } from './sheets.ts';
 import { bodyOf, paperOf, type ShownPaper } from './show-paper.ts';
 import { signedWith } from './signed-with.ts';
-import { isOfSheet } from './supersede.ts';
 
 type As = OwnerSigning | 'mover';
 
@@ -44,7 +44,7 @@ export const waitingFor = async (caller: Caller, db: Db | Tx, plan: MovePlan) =>
 
 /** Issued in the place of another one, and not ended. What a mover signs by accepting is not among them. */
 const isOpen = (row: PaperRow, attempt: Attempt, events: readonly EventRow[]): boolean =>
-  row.attempt_id === attempt.id && isOfSheet(row) && row.supersedes !== null && !isEnded(paperOf(row, events).state);
+  row.attempt_id === attempt.id && isOfSheet(row.kind) && row.supersedes !== null && !isEnded(paperOf(row, events).state);
 
 /**
  * Signs what was issued anew, once, however often it is said. With the last signature that a paper needs it takes the place of the one

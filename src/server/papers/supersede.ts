@@ -6,7 +6,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { PaperBody, SheetKind } from '#domain/papers/bodies.ts';
 import { canonicalJson, type Json } from '#domain/papers/canonical.ts';
 import { isEnded } from '#domain/papers/paper-state.ts';
-import { sheetPapers } from '#domain/papers/sheet.ts';
+import { isOfSheet, sheetPapers } from '#domain/papers/sheet.ts';
 import { ownersOf } from '#domain/papers/signing.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { lastToSign } from '#domain/plan/signing-clock.ts';
@@ -25,6 +25,7 @@ import { appendEvents, type EventRow, hashOf, issueOf, type NewEvent, type Paper
 import { issuedOf } from './issue.ts';
 import { factsOf } from './sheet-facts.ts';
 import { bodyOf, paperOf, signedOf } from './show-paper.ts';
+import { signingJobs } from './unsigned.ts';
 
 /** The outbox job `papers`: a booked move has changed, and its papers may have to say otherwise. */
 export const papersAnew = (world: World, { plan_id = '' }: Record<string, string>): Promise<void> =>
@@ -54,9 +55,11 @@ export const PAPERS_ANEW_MOVER = 'papers_anew_mover';
 export const supersede = async (world: World, tx: Tx, { attempt, plan }: Booking, at: Date): Promise<readonly OutboxJob[]> => {
   if (attempt.sheet_id === null) return [];
   const { rows, events } = await issuedOf(tx, plan.uuid);
-  const standing = rows
-    .filter((row) => row.attempt_id === attempt.id && isOfSheet(row) && !isEnded(paperOf(row, events).state))
-    .map(signable);
+  const of_booking = rows.filter((row) => row.attempt_id === attempt.id && isOfSheet(row.kind)).map(signable);
+  const in_force = of_booking.filter(({ row }) => !isEnded(paperOf(row, events).state));
+  // Of a mover in the place of another whose papers nobody signed in time, those are what has to be said anew.
+  const expired = of_booking.filter(({ row }) => paperOf(row, events).state === 'expired');
+  const standing = in_force.some(({ body }) => body.kind === 'bol') ? in_force : [...expired, ...in_force];
   const bol = standing.findLast(({ body }) => body.kind === 'bol')?.body;
   if (bol?.kind !== 'bol' || bol.rule_set !== 'federal') return [];
   const made = await madeAnew(
@@ -74,27 +77,28 @@ export const supersede = async (world: World, tx: Tx, { attempt, plan }: Booking
     .filter((body) => body.kind !== 'estimate' && body.kind !== 'bol' && !changed.includes(body))
     .flatMap((body) => before.get(slotOf(body.kind)) ?? []);
   const bodies = remake(kept.map(({ body, row }) => ({ kind: body.kind, number: body.number, sha256: row.body_sha256 })));
-  await issueAnew(world, tx, { attempt, plan }, bodies, (body) => before.get(slotOf(body.kind))?.row.number ?? null, at);
+  const isUnsigned = ({ row }: { row: PaperRow }) => row.supersedes !== null && paperOf(row, events).waits_for.length > 0;
+  // What was issued anew and is not signed bound nobody: the next one takes the place of what it was to take the place of.
+  const replaced = (body: PaperBody): number | null => {
+    const one = before.get(slotOf(body.kind));
+    return one === undefined ? null : isUnsigned(one) ? one.row.supersedes : one.row.number;
+  };
+  await issueAnew(world, tx, { attempt, plan }, bodies, replaced, at);
   const is_handed_over = whole.at(-1)?.carrier.legal_name !== bol.carrier.legal_name;
-  const out = is_handed_over ? standing.filter((one) => !kept.includes(one)) : [];
+  const out = is_handed_over ? in_force.filter((one) => !kept.includes(one)) : [];
   // What was issued before and never signed by all has had its day.
-  const unsigned = standing.filter(
-    (one) => !out.includes(one) && !kept.includes(one) && paperOf(one.row, events).waits_for.length > 0 && one.row.supersedes !== null,
-  );
+  const unsigned = in_force.filter((one) => !out.includes(one) && !kept.includes(one) && isUnsigned(one));
   await appendEvents(tx, plan.uuid, [
     ...out.map(({ row }): NewEvent => ({ paper_id: row.id, kind: 'voided', at, who })),
     ...unsigned.map(({ row }): NewEvent => ({ paper_id: row.id, kind: 'superseded', at, who })),
   ]);
   const turn = String(bodies[0]?.number ?? 0);
-  return [emailJobOf(PAPERS_ANEW, attempt.id, turn), ...(is_handed_over ? [] : [emailJobOf(PAPERS_ANEW_MOVER, attempt.id, turn)])];
+  return [
+    emailJobOf(PAPERS_ANEW, attempt.id, turn),
+    ...(is_handed_over ? [] : [emailJobOf(PAPERS_ANEW_MOVER, attempt.id, turn)]),
+    ...bodies.flatMap((body) => (body.kind === 'bol' ? signingJobs(plan.uuid, body) : [])),
+  ];
 };
-
-/** What is signed at Book, and no record or paper of the move day. */
-export const isOfSheet = ({ kind }: Pick<PaperRow, 'kind'>): boolean => OF_SHEET.has(kind);
-
-const OF_SHEET: ReadonlySet<string> = new Set<SheetKind>([
-  ...(['econsent', 'booklets', 'notices', 'survey', 'waiver', 'valuation', 'estimate', 'bol'] as const),
-]);
 
 const signable = (row: PaperRow) => ({ row, body: bodyOf(row) });
 

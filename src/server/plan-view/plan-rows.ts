@@ -6,7 +6,7 @@ import { STOP_KEYS } from '#domain/plan/details.ts';
 import type { PlanStatus } from '#domain/plan/move-plan.ts';
 import { versionOf } from '#server/accounts/audit/seen-version.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { change_orders, jobs, move_plans, movers, users } from '#server/db/schema.ts';
+import { change_orders, jobs, move_plans, movers, paper_events, papers, users } from '#server/db/schema.ts';
 
 /** What the team's list shows of these plans, in the order that was asked for; of a household no more than it needs. */
 export const planRows = async (db: Db | Tx, ids: readonly string[], today: Day) => {
@@ -49,6 +49,7 @@ const readRows = (db: Db | Tx, ids: readonly string[], today: Day) =>
       changed_at: move_plans.changed_at,
       no_mover: sql<boolean>`exists (select 1 from ${jobs} where ${jobs.plan_id} = ${move_plans.uuid} and ${noMoverLeft(today)})`,
       coi: sql<boolean>`${coiMissing}`,
+      papers: sql<boolean>`${papersOpen}`,
     })
     .from(move_plans)
     .leftJoin(users, eq(users.id, move_plans.owner_user_id))
@@ -99,6 +100,20 @@ export const coiMissing = and(
   ),
 );
 
+/** Plans for our team's queue: what was issued anew is not signed although everybody was reminded, or was not signed in time. */
+export const papersOpen = and(
+  inArray(move_plans.status, ['reserved', 'confirmed']),
+  sql`exists (select 1 from ${papers} where ${and(
+    eq(papers.plan_id, move_plans.uuid),
+    eq(papers.kind, 'bol'),
+    isNotNull(papers.supersedes),
+    sql`not exists (select 1 from ${papers} newer where newer.plan_id = ${papers.plan_id} and newer.kind = 'bol' and newer.number > ${papers.number})`,
+    sql`exists (select 1 from ${paper_events} where ${paper_events.paper_id} = ${papers.id} and ${inArray(paper_events.kind, ['reminded', 'expired'])})`,
+    sql`(select count(distinct signed.data::jsonb ->> 'for') from ${paper_events} signed where signed.paper_id = ${papers.id} and signed.kind = 'signed')
+      < jsonb_array_length(${papers.body}::jsonb -> 'signers')`,
+  )})`,
+);
+
 /** What the list lets our team edit of a plan. */
 export const accessTerms = ({ read_only_plan, is_public }: { read_only_plan: boolean; is_public: boolean }) => ({
   read_only_plan,
@@ -122,7 +137,7 @@ const shown = (row: Row, answer_by: Date | null, asked: Cents | undefined) => ({
   hourly_plan: row.hourly_plan,
   read_only_plan: row.read_only_plan,
   is_public: row.is_public,
-  open: OPEN_ENDS.filter((end) => ({ no_mover: row.no_mover, change_order: asked !== undefined, coi: row.coi })[end]),
+  open: OPEN_ENDS.filter((end) => ({ no_mover: row.no_mover, change_order: asked !== undefined, coi: row.coi, papers: row.papers })[end]),
   asked_change: asked === undefined ? null : toDollars(asked),
   changed_at: row.changed_at.toISOString(),
 });

@@ -26,6 +26,7 @@ import { makeInvoices } from '#server/papers/invoices.ts';
 import { sweepPapers } from '#server/papers/roots.ts';
 import { papersAnew } from '#server/papers/supersede.ts';
 import { tellStorageEnds } from '#server/papers/tell-new-dates.ts';
+import { remindOrExpire } from '#server/papers/unsigned.ts';
 import { sweepDocuments } from '#server/plan/coi/sweep.ts';
 import { scanUpload } from '#server/plan-edits/coi/scan-again.ts';
 import { sweepRetention } from '#server/site/retention/sweep.ts';
@@ -40,7 +41,7 @@ export const RUNNERS: OutboxRunners = {
   refund: giveBackMoney,
   email: deliverEmail,
   text: deliverText,
-  papers: papersAnew,
+  papers: (world, body) => (body.number === undefined ? papersAnew(world, body) : remindOrExpire(world, body)),
   file: dropLogo,
   scan: (world, { of, key = '' }) => (of === 'mover' ? scanMoverDocument(world, key) : scanUpload(world, key)),
 };

@@ -18,7 +18,8 @@ const CLOCK = {
 };
 
 const listed = (papers: readonly Paper[], over: Partial<Papers> = {}): Papers => ({
-  ...{ papers: [...papers], rule_set: 'federal', clock: null, is_rescindable: false, may_rescind: false, may_export: false, missing: [] },
+  ...{ papers: [...papers], rule_set: 'federal', clock: null, is_rescindable: false, may_rescind: false, may_export: false },
+  ...{ missing: [], counts: null },
   ...over,
 });
 
@@ -54,6 +55,15 @@ test('before the mover has signed, three days are still to come between states a
   );
   expect(said(listed(COMPLETE, { rule_set: 'state:NY' }))).toBe('Signed and complete. Everybody who has to sign has signed.');
   expect(waitingInWords(WAITING)).toBe('Waiting for Harbor & Sons Moving LLC to sign');
+});
+
+test('while papers that were issued anew wait, and once it is too late for them, what counts is said', () => {
+  const counts = 'Until everybody has signed, paper 2 counts.';
+  const anew = [...COMPLETE, aPaper(3, 'bol', 'issued', [OWNER, MOVER])];
+  expect(said(listed(anew, { counts }))).toBe(`Not signed by everybody yet. ${counts}`);
+  expect(said(listed(anew, { clock: CLOCK, is_rescindable: true, counts }))).toMatch(/^Cancel without cost until .* paper 2 counts\.$/);
+  const late = listed([...COMPLETE, aPaper(3, 'bol', 'expired', [OWNER])], { counts });
+  expect(said(late)).toBe(`New papers were not signed in time. ${counts}`);
 });
 
 test('with two owners, drafts that one has signed wait for the other', () => {

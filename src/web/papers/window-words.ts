@@ -15,8 +15,18 @@ type Shown = Pick<PlanView, 'time_zone'> & {
 
 type Said = { tone: 'pine' | 'tape' | 'plain'; icon: IconName; title: string; words: string };
 
-/** The one sentence that counts: until when all of it can be ended without cost, or what became of it. */
-export const windowInWords = (plan: Shown, { papers, clock, is_rescindable, rule_set }: Papers, reader: Reader): Said => {
+/** The one sentence that counts: until when all of it can be ended without cost, what binds while new papers wait, or what became of it. */
+export const windowInWords = (plan: Shown, papers: Papers, reader: Reader): Said => {
+  const said = standingOf(plan, papers, reader);
+  const { counts, is_rescindable } = papers;
+  if (counts === null) return said;
+  if (groupsOf(papers.papers).waiting.length === 0) return { ...said, ...NOT_IN_TIME, words: counts };
+  return { ...said, words: is_rescindable ? `${said.words} ${counts}` : counts };
+};
+
+const NOT_IN_TIME = { tone: 'tape', icon: 'clock', title: 'New papers were not signed in time' } as const;
+
+const standingOf = (plan: Shown, { papers, clock, is_rescindable, rule_set }: Papers, reader: Reader): Said => {
   const { waiting, in_force } = groupsOf(papers);
   const rescission = in_force.find(({ kind }) => kind === 'rescission');
   const mover = plan.mover?.name ?? 'the mover';

@@ -17,7 +17,7 @@ import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
 import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
 import { givenBack, loadingAlarm, noMover, registerAlarm } from '#server/booking/emails/no-mover.ts';
 import { paperIssued } from '#server/booking/emails/paper-issued.ts';
-import { papersAnew } from '#server/booking/emails/papers-anew.ts';
+import { PAPERS_ANEW_EMAILS, papersAnew } from '#server/booking/emails/papers-anew.ts';
 import { dayCopy, papersSigned } from '#server/booking/emails/papers-signed.ts';
 import { paymentFailed } from '#server/booking/emails/payment-failed.ts';
 import { receipt } from '#server/booking/emails/receipt.ts';
@@ -151,7 +151,7 @@ const visit: VisitFacts = {
 export const isForCompany = (name: string): boolean => COMPANY_READS.test(name);
 
 const COMPANY_READS =
-  /^(papers_anew_mover|mover_notice|answer_half|answer_late|mover_canceled|mover_pay|job_details|visit_for_mover|crew_link|claim_(filed|answered|withdrawn|late)|adjustment_(un)?answered|(booked_change|reschedule)_(told|asked|withdrawn)|payment_alarm|paper_root|paper_alarm|register_alarm|loading_alarm|vendor_\w+)\b/;
+  /^(papers_anew_mover|papers_unsigned|mover_notice|answer_half|answer_late|mover_canceled|mover_pay|job_details|visit_for_mover|crew_link|claim_(filed|answered|withdrawn|late)|adjustment_(un)?answered|(booked_change|reschedule)_(told|asked|withdrawn)|payment_alarm|paper_root|paper_alarm|register_alarm|loading_alarm|vendor_\w+)\b/;
 
 /** Whether it is about a plan, and names it. */
 export const isAboutPlan = (name: string): boolean =>
@@ -168,6 +168,9 @@ const left: PlanEmailFacts = {
 };
 
 const waiting_for_co_owner = { ...booking, attempt: { ...booking.attempt, hold_until: new Date('2027-03-04T15:00:00Z') } };
+
+const ANEW_TO = { name: LONG_NAME, email: 'ana@example.com', href: booking.opens('sign') };
+const COUNTS = 'Until everybody has signed, paper 7 counts: loading on Sat Mar 13, $4,350 in all. Sign by the end of Tue Mar 9.';
 
 /** Every email that is sent, once at least, about a move with long names. A name begins with that of the outbox job. */
 export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])[] = [
@@ -191,8 +194,7 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['paper_issued', paperIssued(booking, A_NOTICE, A_COPY)],
   ['loss_noted', lossTold(booking, A_LOSS)],
   ['loss_settled', lossTold(booking, { ...A_LOSS, state: 'settled', share: A_SHARE, back_cents: 75_000 })],
-  ['papers_anew', papersAnew(booking, { name: 'Ana', email: 'ana@example.com', href: booking.opens('sign') })],
-  ['papers_anew_mover', papersAnew(for_mover, { name: LONG_NAME, email: 'office@mountain.example', href: booking.opens('sign') })],
+  ...PAPERS_ANEW_EMAILS.map((template) => [template, papersAnew(template, for_mover, ANEW_TO, COUNTS)] as const),
   ['co_owner_signs', coOwnerSigns(waiting_for_co_owner, { name: 'Ben Reyes', email: 'ben@example.com' }, booking.opens('sign'))],
   ['co_owner_missing', coOwnerMissing({ ...booking, plan: { ...plan, status: 'draft' } })!],
   ['paper_root', rootEmail({ day: MOVE_DAY, chains: 12_345, root_sha256: 'a'.repeat(64) }, 'https://www.hearthway.example')],

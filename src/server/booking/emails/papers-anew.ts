@@ -1,56 +1,159 @@
+import { brand } from '#domain/core/brand.ts';
+import { formatPhone } from '#domain/core/contact.ts';
+import { whatCounts } from '#domain/papers/unsigned.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
 import { button, text } from '#server/emails/message/message.ts';
-import { moveInShort } from '#server/emails/message/words.ts';
+import { moveDayOf, moveInShort, routeOf } from '#server/emails/message/words.ts';
+import { issuedOf } from '#server/papers/issue.ts';
+import type { ShownPaper } from '#server/papers/show-paper.ts';
 import { coSignerOf } from '#server/papers/show-paper-pdf.ts';
 import { PAPERS_ANEW, PAPERS_ANEW_MOVER } from '#server/papers/supersede.ts';
+import { PAPERS_EXPIRED, PAPERS_REMINDED, PAPERS_UNSIGNED, unsignedOf } from '#server/papers/unsigned.ts';
 import type { BookingFacts } from './booking-email.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { signLinkFor } from './co-owner.ts';
 
 const MAIL_LIMIT_MS = 20_000;
 
-/** To everybody who has to sign what was issued anew: each by the link that lets them. */
+export const PAPERS_ANEW_EMAILS = [PAPERS_ANEW, PAPERS_ANEW_MOVER, PAPERS_REMINDED, PAPERS_EXPIRED, PAPERS_UNSIGNED] as const;
+type Template = (typeof PAPERS_ANEW_EMAILS)[number];
+
+type To = { who: 'owner' | 'co_owner' | 'mover' | 'office'; name: string; email: string; href: string };
+
+/** About what was issued anew and waits, or waited too long: to everybody who signs it, each by the link that lets them, or to our team. */
 export const deliverPapersAnew = async (
   world: World,
-  template: string,
+  template: Template,
   { attempt_id = '', ref = '' }: Record<string, string>,
 ): Promise<void> => {
-  const is_for_mover = template === PAPERS_ANEW_MOVER;
-  const facts = await bookingFacts(world, attempt_id, is_for_mover ? 'mover' : 'customer');
-  if (facts.attempt.state !== 'booked') return;
-  const co_owner = is_for_mover ? undefined : await coSignerOf(world.db, facts.attempt);
-  const first = is_for_mover
-    ? { name: facts.mover_name, email: facts.mover_email, href: `${facts.public_url}/papers/sign/${facts.plan.uuid}` }
-    : { name: facts.attempt.contact.first_name, email: facts.attempt.contact.email_address, href: facts.opens('sign') };
-  const second = co_owner && { ...co_owner, href: await signLinkFor(world, facts.plan.uuid, co_owner.email) };
-  for (const to of [first, ...(second === undefined ? [] : [second])]) {
-    if (to.email === null) continue;
-    const name = [template, attempt_id, ref, ...(to === second ? ['co_owner'] : [])].join('.');
+  const facts = await bookingFacts(world, attempt_id, template === PAPERS_UNSIGNED ? 'office' : 'customer');
+  const { rows, events } = await issuedOf(world.db, facts.plan.uuid);
+  const unsigned = unsignedOf(rows, events, attempt_id);
+  if (facts.attempt.state !== 'booked' || unsigned === undefined) return;
+  const signers = await signersOf(world, facts);
+  for (const to of readersOf(template, facts, signers, unsigned.shown)) {
+    const name = [template, attempt_id, ref, ...(to.who === signers[0]?.who || signers.length === 0 ? [] : [to.who])].join('.');
     const message_id = `<${name}@${new URL(world.settings.public_url).hostname}>`;
-    const written = papersAnew(facts, { ...to, email: to.email });
+    const written = papersAnew(template, facts, to, whatCounts(unsigned));
     await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
   }
 };
 
-export const papersAnew = ({ plan }: BookingFacts, to: { name: string; email: string; href: string }): Omit<Email, 'message_id'> =>
-  composeEmail({
+/** Everybody who can sign by a link: a mover that was asked signs by accepting. */
+const signersOf = async (
+  world: World,
+  { plan, attempt, mover_name, mover_email, is_waiting, public_url, opens }: BookingFacts,
+): Promise<To[]> => {
+  const { first_name, email_address } = attempt.contact;
+  const second = await coSignerOf(world.db, attempt);
+  return [
+    { who: 'owner', name: first_name, email: email_address, href: opens('sign') },
+    ...(second === undefined ? [] : [{ who: 'co_owner' as const, ...second, href: await signLinkFor(world, plan.uuid, second.email) }]),
+    ...(mover_email === null || is_waiting
+      ? []
+      : [{ who: 'mover' as const, name: mover_name, email: mover_email, href: `${public_url}/papers/sign/${plan.uuid}` }]),
+  ];
+};
+
+/** New papers are told to their own side, a reminder goes to whoever has not signed, and that it is too late to all. */
+const readersOf = (
+  template: Template,
+  { plan, public_url }: BookingFacts,
+  signers: readonly To[],
+  { waits_for }: ShownPaper,
+): readonly To[] => {
+  const co_owner = signers.find(({ who }) => who === 'co_owner');
+  const isWaitedFor = ({ who, name }: To): boolean =>
+    waits_for.some((one) => {
+      if (who === 'mover' || one.role === 'mover') return who === one.role;
+      return who === 'co_owner' ? one.name === name : one.name !== co_owner?.name;
+    });
+  switch (template) {
+    case PAPERS_UNSIGNED:
+      return [{ who: 'office', name: '', email: brand.support_email, href: `${public_url}/moving/${plan.uuid}/plan` }];
+    case PAPERS_EXPIRED:
+      return signers;
+    case PAPERS_REMINDED:
+      return signers.filter(isWaitedFor);
+    default:
+      return signers.filter(({ who }) => (who === 'mover') === (template === PAPERS_ANEW_MOVER));
+  }
+};
+
+/** `counts` is what binds meanwhile. */
+export const papersAnew = (
+  template: Template,
+  facts: BookingFacts,
+  to: Pick<To, 'name' | 'email' | 'href'>,
+  counts: string,
+): Omit<Email, 'message_id'> => {
+  const { plan } = facts;
+  if (template === PAPERS_UNSIGNED) return papersUnsigned(facts, to, counts);
+  const { subject, title, lead } = WORDS[template];
+  const is_late = template === PAPERS_EXPIRED;
+  return composeEmail({
     to: to.email,
-    subject: `New papers to sign: ${moveInShort(plan)}`,
-    title: 'Your move has changed, and so have its papers',
+    subject: `${subject}: ${moveInShort(plan)}`,
+    title,
+    parts: [
+      text(`${to.name}, ${lead}`),
+      text(counts),
+      ...(is_late
+        ? []
+        : [
+            text(
+              'From the last signature on, the move can be canceled for three more days without cost, and it can be loaded on the fourth day at the earliest.',
+            ),
+          ]),
+      is_late ? button('See the papers', `${facts.public_url}/moving/${plan.uuid}/plan`) : button('Read and sign', to.href),
+    ],
+    why: `You’re getting this because the papers of plan ${shortId(plan)} ${is_late ? 'waited' : 'wait'} for a signature.`,
+  });
+};
+
+const ANEW = {
+  subject: 'New papers to sign',
+  title: 'Your move has changed, and so have its papers',
+  lead: 'what was agreed since the papers of this move were signed has to stand on them. Please read the new ones and sign.',
+};
+
+const WORDS: Readonly<Record<Exclude<Template, typeof PAPERS_UNSIGNED>, typeof ANEW>> = {
+  [PAPERS_ANEW]: ANEW,
+  [PAPERS_ANEW_MOVER]: ANEW,
+  [PAPERS_REMINDED]: {
+    subject: 'Still to sign',
+    title: 'The new papers of this move wait for you',
+    lead: 'the papers that were made when this move changed are not signed yet. Please read them and sign.',
+  },
+  [PAPERS_EXPIRED]: {
+    subject: 'Not signed in time',
+    title: 'The new papers were not signed in time',
+    lead: 'the law asks for three days between the last signature and loading, and those papers can’t be signed for this day any more.',
+  },
+};
+
+/** To our team: somebody has to call both sides before the move day. */
+const papersUnsigned = (
+  { plan, attempt, mover_name, mover_phone }: BookingFacts,
+  { email, href }: Pick<To, 'email' | 'href'>,
+  counts: string,
+): Omit<Email, 'message_id'> =>
+  composeEmail({
+    to: email,
+    subject: `Papers unsigned: ${moveInShort(plan)}`,
+    title: 'New papers were not signed in time',
     parts: [
       text(
-        `${to.name}, what was agreed since the papers of this move were signed has to stand on them. Please read the new ones and sign. Until everybody has, the old ones count.`,
+        `${moveDayOf(plan)}, ${routeOf(plan)}. It was the last day to sign the papers that were issued anew. To the customer we say: ${counts}`,
       ),
       text(
-        'From the last signature on, the move can be canceled for three more days without cost, and it can be loaded on the fourth day at the earliest.',
+        `Please call ${attempt.contact.first_name} at ${formatPhone(attempt.contact.phone_number)} and ${mover_name}${mover_phone === null ? '' : ` at ${formatPhone(mover_phone)}`}: another day, an end without cost, or, where a bill of lading is in force, what was agreed since as an estimate of the move day.`,
       ),
-      button('Read and sign', to.href),
+      button('See the plan', href),
     ],
-    why: `You’re getting this because the papers of plan ${shortId(plan)} wait for you.`,
+    why: `You’re getting this because nobody may load plan ${shortId(plan)} by papers that are not signed.`,
   });
-
-export const PAPERS_ANEW_EMAILS = [PAPERS_ANEW, PAPERS_ANEW_MOVER] as const;

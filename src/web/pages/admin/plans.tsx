@@ -36,6 +36,7 @@ const CHIPS: readonly { label: string; of: keyof Counts; asks: Query }[] = [
   { label: 'All', of: 'all', asks: {} },
   { label: 'Waiting for mover', of: 'reserved', asks: { status: 'reserved' } },
   { label: 'No mover', of: 'no_mover', asks: { open: 'no_mover' } },
+  { label: 'Papers unsigned', of: 'papers', asks: { open: 'papers' } },
   { label: 'Change order open', of: 'change_order', asks: { open: 'change_order' } },
   { label: 'COI missing', of: 'coi', asks: { open: 'coi' } },
   { label: 'Confirmed', of: 'confirmed', asks: { status: 'confirmed' } },
@@ -194,6 +195,7 @@ const openInWords = ({ status, open, asked_change, answer_by }: Plan): string =>
   [
     asked_change === null ? '' : `${change(fromDollars(asked_change))} asked`,
     open.includes('no_mover') && status === 'reserved' ? 'Given back' : '',
+    open.includes('papers') ? 'Papers unsigned' : '',
     open.includes('coi') ? 'COI missing' : '',
     answer_by === null || asked_change !== null ? '' : `until ${shortMoment(answer_by)}`,
   ]

@@ -1,0 +1,39 @@
+import { todayIn } from '#domain/core/business-time.ts';
+import { shortDay } from '#domain/core/calendar.ts';
+import { inWords } from '#domain/core/money.ts';
+import { lastToSign } from '#domain/plan/signing-clock.ts';
+import type { PaperBody } from './bodies.ts';
+
+export type BillBody = Extract<PaperBody, { kind: 'bol' }>;
+
+/** When somebody who has not signed what was issued anew is reminded, and the last moment to sign it: the end of the fourth date before loading. */
+export type SigningDeadlines = { remind_at: Date; last: Date };
+
+const HOUR_MS = 3_600_000;
+
+/** Reminded a day after the papers were made, or a day before it is too late, and never as soon as the email that brought them. */
+export const signingDeadlines = (bol: BillBody): SigningDeadlines => {
+  const last = lastToSign(bol.content.agreed.pick_up.from, bol.zone);
+  const made = Date.parse(bol.made_at);
+  const sooner = Math.min(made + 24 * HOUR_MS, last.getTime() - 24 * HOUR_MS);
+  return { remind_at: new Date(Math.max(made + 4 * HOUR_MS, sooner)), last };
+};
+
+/** What was issued anew and is not signed by everybody: still waiting, or out of time. `in_force` is the bill of lading that counts meanwhile. */
+export type Unsigned = { bol: BillBody; is_expired: boolean; in_force: BillBody | undefined };
+
+/** What counts while papers that were issued anew wait, and once they were not signed in time. */
+export const whatCounts = ({ bol, is_expired, in_force }: Unsigned): string => {
+  const until = `Sign by the end of ${shortDay(lastDay(bol))}.`;
+  if (in_force === undefined)
+    return is_expired
+      ? 'The papers of this move were not signed in time, so nothing may be loaded on its day. Choose another day, or cancel without cost.'
+      : `Until everybody has signed, nobody is bound and nothing may be loaded. ${until}`;
+  const { agreed, terms } = in_force.content;
+  const stands = `paper ${in_force.number} counts: loading on ${shortDay(agreed.pick_up.from)}, ${inWords(terms.total)} in all`;
+  return is_expired
+    ? `The new papers were not signed in time, so ${stands}. What was agreed since is put before you by the crew, to sign before loading.`
+    : `Until everybody has signed, ${stands}. ${until}`;
+};
+
+const lastDay = ({ content, zone }: BillBody) => todayIn(zone, lastToSign(content.agreed.pick_up.from, zone));
