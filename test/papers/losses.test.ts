@@ -3,7 +3,9 @@ import { papers } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
+import { anEvent } from '#test/support/people/federal-day.ts';
 import { aDeliveredMove, aFederalMove } from '#test/support/people/federal-move.ts';
+import { keyOf } from '#test/support/people/move-day.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import type { Site } from '#test/support/site/world.ts';
 
@@ -89,6 +91,21 @@ describe('a shipment of which a part or all was lost', () => {
     expect(first.supersedes).toBeNull();
     // Nine months from when it was due.
     expect((await ana.api.claims.ofPlan({ id })).last_day).toBe('2027-09-16');
+  });
+
+  test('is not noted before anything is loaded', async () => {
+    const { site, id, driver } = await aFederalMove();
+    const admin = await site.admin();
+    const early = await refusalOf(admin.api.losses.note({ id, words: WORDS }));
+    expect([early.status, early.problem.errors.words]).toEqual([422, expect.stringMatching(/Nothing is loaded yet/)]);
+    // The crew is there, and loads an hour later.
+    site.at('2026-12-04T14:00:00Z');
+    const { link } = await driver.api.adjustments.sendCrewLink({ id, type: 'email', to: 'crew@example.com' });
+    const key = keyOf(link);
+    await driver.api.moveDay.report({ key, events: [anEvent('arrived', {}, 0)] });
+    expect((await refusalOf(admin.api.losses.note({ id, words: WORDS }))).status).toBe(422);
+    await driver.api.moveDay.report({ key, events: [anEvent('loading_started', {}, 60)] });
+    expect((await admin.api.losses.note({ id, words: WORDS })).loss?.state).toBe('noted');
   });
 
   test('is noted and settled by our team alone, and is charged as agreed once everything was found', async () => {

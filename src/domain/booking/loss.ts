@@ -35,6 +35,20 @@ export const shareOf = ({ agreed, valuation: charge }: { agreed: Cents; valuatio
   return { pounds: weights.pounds, delivered_pounds, carriage, valuation, most: plus(part, valuation) };
 };
 
+/** As far as is known of the day: what its crew has told, and when it was expected. */
+export type LoadingKnown = { loading_started: Date | undefined; has_told: boolean; arrives: Date | null; is_completed: boolean };
+
+/**
+ * Only what was loaded can be lost. A crew that tells its day says when that began; of one that has told nothing, nobody knows from the
+ * hour on in which it was expected.
+ */
+export const whyNotNoteLoss = ({ loading_started, has_told, arrives, is_completed }: LoadingKnown, at: Date): Refusal | undefined => {
+  const may_be_loaded = loading_started !== undefined || is_completed || (!has_told && arrives !== null && at >= arrives);
+  return may_be_loaded ? undefined : refuse('invalid', NOT_LOADED, { words: NOT_LOADED });
+};
+
+const NOT_LOADED = 'Nothing is loaded yet, so nothing can be lost. Note it once loading has begun.';
+
 export const whyNotWeights = ({ pounds, delivered_pounds }: Weights): Refusal | undefined => {
   const errors: Record<string, string> = {};
   if (!(pounds > 0)) errors.pounds = 'Enter what was loaded, in pounds';

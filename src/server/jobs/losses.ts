@@ -1,4 +1,6 @@
-import { lessForLoss, poundsOf, shareOf, valuationCharge, type WeighedBy, type Weights, whyNotWeights } from '#domain/booking/loss.ts';
+import { type LoadingKnown, lessForLoss, poundsOf, shareOf, valuationCharge, type WeighedBy, type Weights, whyNotNoteLoss, whyNotWeights } from '#domain/booking/loss.ts';
+import { pricingZip } from '#domain/address/address.ts';
+import { arrivalAt } from '#domain/booking/job.ts';
 import { type Cents, minus, NOTHING, plus, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
@@ -7,6 +9,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
 import { asItWas, type Change, inPlan } from '#server/door/in-plan.ts';
+import { dayEventsOf, loadingStartedAt } from '#server/ledger/day-events.ts';
 import { captureRest } from '#server/ledger/due-payments.ts';
 import { aJob, type LockedJob, newestJob } from '#server/ledger/locked-job.ts';
 import { changeLoss, LOSS_NOTED, type Loss, lossOf, noteLoss } from '#server/ledger/losses.ts';
@@ -23,15 +26,25 @@ export const LOSS_SETTLED = 'loss_settled';
 /** Our team notes that not everything arrived. From then on nothing is captured. Said twice it is said once. */
 export const noteLossOf = async (caller: Caller, id: string, words: string) => {
   if (words.trim() === '') throw refuse('invalid', 'Say what did not arrive', { words: 'Say what did not arrive' });
-  const job = await jobOf(caller, id);
-  return inPlan(caller, aJob(job), 'note_loss', async ({ job: { status }, attempt, plan }, tx) => {
-    if (status !== 'accepted' && status !== 'completed') throw refuse('not_editable', 'A loss is noted of a move that its mover accepted.');
+  const job_id = await jobOf(caller, id);
+  return inPlan(caller, aJob(job_id), 'note_loss', async (locked, tx) => {
+    const { job, attempt, plan } = locked;
+    if (job.status !== 'accepted' && job.status !== 'completed')
+      throw refuse('not_editable', 'A loss is noted of a move that its mover accepted.');
+    throwIf(whyNotNoteLoss(await loadingKnown(caller, tx, locked), caller.now.at));
     const is_new = await noteLoss(tx, attempt, { words, at: caller.now.at, by: caller.viewer.user?.name ?? '' });
     const answer = async () => ({ loss: shownLoss(await lossOf(tx, attempt)) });
     if (!is_new) return asItWas(plan, answer);
     return { plan, history: ['Loss noted'], outbox: [emailJobOf(LOSS_NOTED, attempt.id)], answer };
   });
 };
+
+const loadingKnown = async ({ world }: Caller, tx: Tx, { job, attempt, plan }: LockedJob): Promise<LoadingKnown> => ({
+  loading_started: await loadingStartedAt(tx, attempt),
+  has_told: (await dayEventsOf(tx, job.id)).length > 0,
+  arrives: arrivalAt(plan, world.places.timeZoneOf(pricingZip(plan.details.pick_up))),
+  is_completed: job.status === 'completed',
+});
 
 /** How it ended: everything turned up, or the customer caused it, and the whole price stands; or so many pounds arrived. */
 export type Settling =
