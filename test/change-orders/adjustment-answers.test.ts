@@ -29,7 +29,7 @@ describe('the customer', () => {
     expect((await team.api.planConsole.show({ id })).booked).toMatchObject({ total_cost: booked, changes: [] });
     await submits(crew, key);
     const adjustment_id = await adjustmentIdOf(day);
-    await ana.api.adjustments.answer({ id, adjustment_id, decision: 'accept' });
+    await ana.api.adjustments.answer({ id, adjustment_id, decision: 'accept', name: 'Ana Reyes' });
     const view = await team.api.planConsole.show({ id });
     const added = Number(((await totalOf(day)) - booked).toFixed(2));
     expect(added).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('the customer', () => {
     });
     expect(await totalOf(day)).toBe(before);
     const adjustment_id = page.adjustment!.id;
-    const after = await phone.api.adjustments.say({ key: mine, adjustment_id, decision: 'accept', message: 'Fine' });
+    const after = await phone.api.adjustments.say({ key: mine, adjustment_id, decision: 'accept', name: 'Ana Reyes', message: 'Fine' });
     expect(after.adjustment).toMatchObject({ state: 'accepted', message: 'Fine', may_decide: false });
     const plan = await ana.api.plans.show({ id });
     expect(plan.pricing.final_price).toBe(sent.adjustment?.after);
@@ -70,7 +70,7 @@ describe('the customer', () => {
     const day = await aMoveDay();
     const { site, ana, id, crew, key, driver } = day;
     const { adjustment } = await submits(crew, key);
-    await ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept' });
+    await ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept', name: 'Ana Reyes' });
     await workOnce(site.world);
     const { job } = await ana.api.plans.show({ id });
     await driver.api.jobs.complete({ id: job?.id ?? 0 });
@@ -105,7 +105,7 @@ describe('the customer', () => {
     const sent = await submits(crew, key);
     const adjustment_id = sent.adjustment!.id;
     const answers = await Promise.allSettled(
-      Array.from({ length: 20 }, () => ana.api.adjustments.answer({ id, adjustment_id, decision: 'accept' })),
+      Array.from({ length: 20 }, () => ana.api.adjustments.answer({ id, adjustment_id, decision: 'accept', name: 'Ana Reyes' })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill('fulfilled'));
     expect(await totalOf(day)).toBe(sent.adjustment?.after);
@@ -136,16 +136,28 @@ describe('the customer', () => {
     const { site, id, crew, key, driver } = day;
     await submits(crew, key);
     const adjustment_id = await adjustmentIdOf(day);
-    await expect(crew.api.adjustments.say({ key, adjustment_id, decision: 'accept' })).toBeRefused(/Only the customer/, 'not_allowed');
+    await expect(crew.api.adjustments.say({ key, adjustment_id, decision: 'accept', name: 'Ana Reyes' })).toBeRefused(
+      /Only the customer/,
+      'not_allowed',
+    );
     for (const who of [driver, await site.admin()])
-      await expect(who.api.adjustments.answer({ id, adjustment_id, decision: 'accept' })).toBeRefused(/Only the customer/, 'not_allowed');
-    await expect(site.visitor().api.adjustments.answer({ id, adjustment_id, decision: 'accept' })).toBeRefused(/can't find/, 'not_found');
+      await expect(who.api.adjustments.answer({ id, adjustment_id, decision: 'accept', name: 'Ana Reyes' })).toBeRefused(
+        /Only the customer/,
+        'not_allowed',
+      );
+    await expect(site.visitor().api.adjustments.answer({ id, adjustment_id, decision: 'accept', name: 'Ana Reyes' })).toBeRefused(
+      /can't find/,
+      'not_found',
+    );
     const mine = await customersKey(site);
-    await expect(crew.api.adjustments.say({ key: mine.slice(2), adjustment_id, decision: 'accept' })).toBeRefused(
+    await expect(crew.api.adjustments.say({ key: mine.slice(2), adjustment_id, decision: 'accept', name: 'Ana Reyes' })).toBeRefused(
       /don’t know/,
       'not_found',
     );
-    await expect(crew.api.adjustments.say({ key: `c.${key}`, adjustment_id, decision: 'accept' })).toBeRefused(/don’t know/, 'not_found');
+    await expect(crew.api.adjustments.say({ key: `c.${key}`, adjustment_id, decision: 'accept', name: 'Ana Reyes' })).toBeRefused(
+      /don’t know/,
+      'not_found',
+    );
     await expect(site.visitor().api.adjustments.say({ key: mine, changes: [] })).toBeRefused(/Only the crew/, 'not_allowed');
   });
 
@@ -158,7 +170,10 @@ describe('the customer', () => {
     await workOnce(site.world);
     expect((await ana.api.adjustments.ofPlan({ id })).adjustment?.state).toBe('submitted');
     site.clock.set(Date.parse(adjustment?.answer_by ?? ''));
-    await expect(ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept' })).toBeRefused(/run out/, 'too_late');
+    await expect(ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept', name: 'Ana Reyes' })).toBeRefused(
+      /run out/,
+      'too_late',
+    );
     await Promise.all([workOnce(site.world), workOnce(site.world)]);
     expect((await ana.api.adjustments.ofPlan({ id })).adjustment?.state).toBe('expired');
     expect(await totalOf(day)).toBe(before);
@@ -198,7 +213,7 @@ describe('the customer', () => {
     );
     expect(adjustment!.difference).toBeLessThan(0);
     expect(adjustment!.state).toBe('submitted');
-    await ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept' });
+    await ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept', name: 'Ana Reyes' });
     expect(await totalOf(day)).toBe(adjustment!.after);
     const owed = (await paymentsOf(day)).filter(({ state }) => !['dropped', 'voided'].includes(state));
     const net = owed.reduce((sum, { amount_cents, refunded_cents }) => sum + amount_cents - refunded_cents, 0);
@@ -222,7 +237,7 @@ describe('the customer', () => {
         },
       })
       .where(eq(move_plans.uuid, id));
-    await expect(ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept' })).toBeRefused(
+    await expect(ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept', name: 'Ana Reyes' })).toBeRefused(
       /changed since/,
       'price_changed',
     );
@@ -235,7 +250,7 @@ describe('after an answer', () => {
     const day = await aMoveDay();
     const { ana, id, crew, key } = day;
     const first = (await submits(crew, key)).adjustment!;
-    await ana.api.adjustments.answer({ id, adjustment_id: first.id, decision: 'accept' });
+    await ana.api.adjustments.answer({ id, adjustment_id: first.id, decision: 'accept', name: 'Ana Reyes' });
     const again = await crew.api.adjustments.say({ key, changes: [{ ...aTreadmill({ count: 4 }), photos: [] }] });
     expect(again.adjustment).toMatchObject({ state: 'draft', before: first.after, changes: [{ before: 2, count: 4 }] });
     expect(again.adjustment!.id).not.toBe(first.id);
@@ -248,7 +263,7 @@ describe('after an answer', () => {
     const { site, ana, id, crew, key } = day;
     const { adjustment } = await submits(crew, key);
     await ana.api.bookings.cancelJob({ id, message: '' });
-    await expect(ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept' })).toBeRefused(
+    await expect(ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept', name: 'Ana Reyes' })).toBeRefused(
       /no longer booked/,
       'not_editable',
     );

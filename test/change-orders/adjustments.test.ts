@@ -63,7 +63,7 @@ describe('the crew’s page', () => {
     expect(adjustment?.changes).toMatchObject([{ name: 'Kiln', before: 0, count: 2, custom: size, photos: [{}] }]);
     expect(adjustment?.difference).toBeGreaterThan(0);
     expect(adjustment?.after).toBe(own);
-    await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept' });
+    await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept', name: 'Ana Reyes' });
     const { inventory, pricing } = await ana.api.plans.show({ id });
     expect(inventory.custom_items.map(({ name, cubic_feet }) => [name, cubic_feet])).toEqual([
       ['Kiln', 100],
@@ -232,7 +232,7 @@ describe('what the crew found', () => {
     await expect(submits(crew, key)).toBeRefused(/waits for the customer’s answer/, 'not_editable');
     const first = (await ana.api.adjustments.ofPlan({ id })).adjustment!;
     expect((await crew.api.adjustments.say({ key, take_back: true })).adjustment?.state).toBe('draft');
-    await expect(ana.api.adjustments.answer({ id, adjustment_id: first.id, decision: 'accept' })).toBeRefused(
+    await expect(ana.api.adjustments.answer({ id, adjustment_id: first.id, decision: 'accept', name: 'Ana Reyes' })).toBeRefused(
       /taken this back/,
       'not_editable',
     );

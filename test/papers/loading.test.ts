@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { isAfterLoading } from '#domain/papers/loading-rules.ts';
-import { payments } from '#server/db/schema.ts';
+import { change_orders, payments } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { aFederalDay, anEvent, type FederalDay } from '#test/support/people/federal-day.ts';
 import { aChange, aMoveDay, aTreadmill, submits, TREADMILL } from '#test/support/people/move-day.ts';
@@ -26,7 +27,9 @@ describe('a finding between states', () => {
     const before = await totalOf(day);
     const { adjustment } = await submits(crew, key);
     await loads(day, 5);
-    const answered = await refusalOf(ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept' }));
+    const answered = await refusalOf(
+      ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept', name: 'Ana Reyes' }),
+    );
     expect([answered.problem.code, answered.problem.error_message]).toEqual(['not_editable', expect.stringMatching(/Nothing was added/)]);
     expect((await ana.api.adjustments.ofPlan({ id })).adjustment?.state).toBe('expired');
     expect((await refusalOf(submits(crew, key))).problem.error_message).toMatch(/Loading has begun/);
@@ -46,7 +49,7 @@ describe('a finding between states', () => {
     const before = await totalOf(day);
     const { adjustment } = await submits(crew, key);
     site.at('2026-12-04T14:00:00Z');
-    await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept' });
+    await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept', name: 'Ana Reyes' });
     await workOnce(site.world);
     expect(await totalOf(day)).toBeGreaterThan(before);
     site.at('2026-12-04T16:00:00Z');
@@ -58,11 +61,42 @@ describe('a finding between states', () => {
     expect((await ana.api.adjustments.ofPlan({ id })).adjustment?.state).toBe('expired');
   });
 
+  test('papers P26: is agreed to with a name alone, which signs it, and inside one state without one', async () => {
+    const day = await aFederalDay();
+    const before = await totalOf(day);
+    const { adjustment } = await submits(day.crew, day.key);
+    expect(adjustment?.asks_name).toBe(true);
+    const said = { id: day.id, adjustment_id: adjustment?.id ?? '', decision: 'accept' } as const;
+    const unsigned = await refusalOf(day.ana.api.adjustments.answer(said));
+    expect([unsigned.status, unsigned.problem.errors.name]).toEqual([422, expect.stringMatching(/Type your full name/)]);
+    await loads(day, 5);
+    expect([await totalOf(day), await owedIn(day)]).toEqual([before, Math.round(before * 100)]);
+    const local = await aMoveDay({ form: { drop_off_address: 'Astoria, NY 11102' } });
+    const found = (await submits(local.crew, local.key)).adjustment;
+    expect(found?.asks_name).toBe(false);
+    await local.ana.api.adjustments.answer({ id: local.id, adjustment_id: found?.id ?? '', decision: 'accept' });
+    expect(await totalOf(local)).toBe(found?.after);
+  });
+
+  test('papers P26: that was agreed to and never signed is the old price when loading begins', async () => {
+    const day = await aFederalDay();
+    const { site, ana, id, crew, key } = day;
+    const before = await totalOf(day);
+    const { adjustment } = await submits(crew, key);
+    await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept', name: 'Ana Reyes' });
+    // As a yes was kept before it had to be signed.
+    await site.db.update(change_orders).set({ details: sql`${change_orders.details} - 'signature'` });
+    site.at('2026-12-04T14:00:00Z');
+    await loads(day, 55);
+    expect([await totalOf(day), await owedIn(day)]).toEqual([before, Math.round(before * 100)]);
+    expect((await ana.api.papers.list({ id })).papers.find(({ kind }) => kind === 'move_day')?.state).toBe('void');
+  });
+
   test('papers P26: stands when the yes came first', async () => {
     const day = await aFederalDay();
     const { site, ana, id, crew, key } = day;
     const { adjustment } = await submits(crew, key);
-    await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept' });
+    await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept', name: 'Ana Reyes' });
     site.at('2026-12-04T13:01:00Z');
     await loads(day, 1);
     expect(await totalOf(day)).toBe(adjustment?.after);

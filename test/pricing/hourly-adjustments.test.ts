@@ -30,7 +30,7 @@ describe('a move that is paid by the hour', () => {
     expect(adjustment).toMatchObject({ state: 'submitted', before, changes: [{ name: 'Hours of work', before: 4, count: 6 }] });
     expect(adjustment!.lines[0]).toMatchObject({ code: 'haul', reason: expect.stringMatching(/from 4\.5 to 6\.5 hours/i) });
     expect(await totalNow()).toBe(before);
-    await ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept' });
+    await ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept', name: 'Ana Reyes' });
     expect(await totalNow()).toBe(adjustment!.after);
     const plan = await ana.api.plans.show({ id });
     expect([plan.hourly.num_hours, whole(plan.billing.balance)]).toEqual([6, whole(adjustment!.after) - whole(before)]);

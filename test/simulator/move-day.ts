@@ -34,7 +34,12 @@ const answers = async (story: Story, who: Customer, attempt_id: string): Promise
   for (const decision of random.pick([['accept'], ['accept'], ['decline'], ['accept', 'decline'], ['accept', 'accept'], []] as const))
     soon(story, () =>
       who.insist(`says ${decision} to what was found`, (caller) =>
-        answerAdjustment(caller, who.plan.uuid, { adjustment_id: String(row.id), decision, message: '' }, ({ status }) => status),
+        answerAdjustment(
+          caller,
+          who.plan.uuid,
+          { adjustment_id: String(row.id), decision, message: '', name: 'Ana Reyes' },
+          ({ status }) => status,
+        ),
       ),
     );
 };

@@ -55,6 +55,7 @@ export const MoveDayAdjustment = z.object({
   after: Dollars,
   difference: Dollars,
   may_decide: z.boolean(),
+  asks_name: z.boolean().describe('Between states: a yes is a signature, so it needs the full name of whoever says it'),
   cubic_feet: z.object({ before: z.number(), after: z.number() }),
   changes: z.array(FoundChange),
   lines: z.array(LineChange).describe('The lines of the bill that differ'),

@@ -1,6 +1,16 @@
-import { type LoadingKnown, lessForLoss, poundsOf, shareOf, valuationCharge, type WeighedBy, type Weights, whyNotNoteLoss, whyNotWeights } from '#domain/booking/loss.ts';
 import { pricingZip } from '#domain/address/address.ts';
 import { arrivalAt } from '#domain/booking/job.ts';
+import {
+  type LoadingKnown,
+  lessForLoss,
+  poundsOf,
+  shareOf,
+  valuationCharge,
+  type WeighedBy,
+  type Weights,
+  whyNotNoteLoss,
+  whyNotWeights,
+} from '#domain/booking/loss.ts';
 import { type Cents, minus, NOTHING, plus, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';

@@ -4,12 +4,15 @@ import { localTime } from '#domain/core/business-time.ts';
 import { momentInWords } from '#domain/core/calendar.ts';
 import type { Cents } from '#domain/core/money.ts';
 import { moveDaySentences } from '#domain/papers/day-papers.ts';
+import { isEnded } from '#domain/papers/paper-state.ts';
 import { methodOf, type SignatureInput } from '#domain/papers/signature.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { appendEvents, type NewEvent } from './chain.ts';
+import { issuedOf } from './issue.ts';
 import { bodiesOf, bolOf, issueRecord, type OfBooking } from './issue-record.ts';
+import { bodyOf, paperOf } from './show-paper.ts';
 
 type Found = {
   mover_id: number;
@@ -61,4 +64,20 @@ export const issueMoveDay = async (tx: Tx, world: Pick<World, 'ids'>, booking: O
     ...(details.signature === undefined ? [] : [signed('owner', owner, details.signature, at)]),
   ]);
   return row.number;
+};
+
+/** A new estimate that came too late binds nobody: the one before it stands again. */
+export const voidMoveDay = async (
+  tx: Tx,
+  { id, plan_id }: OfBooking,
+  total: Cents,
+  { at, who }: { at: Date; who: string },
+): Promise<void> => {
+  const { rows, events } = await issuedOf(tx, plan_id);
+  const row = rows.findLast((one) => {
+    const body = bodyOf(one);
+    const is_it = one.attempt_id === id && body.kind === 'move_day' && !body.content.is_reaffirmed && body.content.total === total;
+    return is_it && !isEnded(paperOf(one, events).state);
+  });
+  if (row !== undefined) await appendEvents(tx, plan_id, [{ paper_id: row.id, kind: 'voided', at, who }]);
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
-import { TextAreaField } from '#web/forms/text-field.tsx';
+import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
 import { localMoment } from '#web/plan/moments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -22,8 +22,10 @@ type Props = {
   onAnswer: Answer | null;
 };
 
-/** Resolves to why it was not taken, when it was not. */
-type Answer = (decision: 'accept' | 'decline', message: string) => Promise<string | undefined>;
+export type Decided = { decision: 'accept' | 'decline'; message: string; name?: string };
+
+/** Resolves to why it was not taken, when it was not, at the field of the name or above the buttons. */
+type Answer = (decided: Decided) => Promise<{ name?: string | undefined; sentence: string } | undefined>;
 
 /** The one open question of a move day: what was found, what it costs line by line, and two answers of equal weight (P3). */
 export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_interstate, onAnswer }: Props) => {
@@ -79,14 +81,17 @@ export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_inter
   );
 };
 
-const Answers = ({ adjustment: { before, difference }, onAnswer }: Pick<Props, 'adjustment'> & { onAnswer: Answer }) => {
+const Answers = ({ adjustment: { before, difference, asks_name }, onAnswer }: Pick<Props, 'adjustment'> & { onAnswer: Answer }) => {
   const [busy, setBusy] = useState<'accept' | 'decline'>();
   const [message, setMessage] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<Awaited<ReturnType<Answer>>>();
   const answer = async (decision: 'accept' | 'decline'): Promise<void> => {
     setBusy(decision);
-    setProblem(await onAnswer(decision, message));
+    const found = await onAnswer({ decision, message, ...(asks_name && decision === 'accept' && name.trim() !== '' && { name }) });
+    setProblem(found);
     setBusy(undefined);
+    if (found?.name !== undefined) document.getElementById(NAME_ID)?.focus();
   };
   const buttonFor = (decision: 'accept' | 'decline', kind: 'tape' | 'outline', words: ReactNode) => (
     <Button kind={kind} size="xl" block busy={busy === decision} disabled={busy !== undefined} onClick={() => void answer(decision)}>
@@ -106,9 +111,22 @@ const Answers = ({ adjustment: { before, difference }, onAnswer }: Pick<Props, '
           onChange={(event) => setMessage(event.target.value)}
         />
       </Disclosure>
-      {problem && (
+      {asks_name && (
+        <TextField
+          id={NAME_ID}
+          name="name"
+          label="Your full name, to accept"
+          hint="It signs this new estimate together with your bill of lading. A signed copy comes by email."
+          autoComplete="name"
+          maxLength={200}
+          error={problem?.name}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      {problem && problem.name === undefined && (
         <Notice tone="danger" icon="alert-circle" role="alert">
-          {problem}
+          {problem.sentence}
         </Notice>
       )}
       {buttonFor('accept', 'tape', difference < 0 ? `Accept, pay ${dollars(-difference)} less` : `Accept, add ${dollars(difference)}`)}
@@ -116,6 +134,8 @@ const Answers = ({ adjustment: { before, difference }, onAnswer }: Pick<Props, '
     </div>
   );
 };
+
+const NAME_ID = 'adjustment-name';
 
 const dollars = (amount: number): string => inWords(fromDollars(amount));
 

@@ -32,6 +32,7 @@ const crewSends = async ({ page, is_phone, seesNoBarrier }: Visitor, link: strin
   await addsByItsSize(page, is_phone ? seesNoBarrier : async () => undefined);
   await page.getByRole('button', { name: /^Send to Nora/ }).click();
   await page.getByText('3 things need a reason or a photo.').waitFor();
+  await page.getByLabel(/^Crew leader, full name/).fill('Luis Mendes');
   for (const field of await page.getByLabel('Why?').all()) await field.fill('Behind the boiler');
   for (const thing of ['Flights of stairs', 'Kiln']) {
     await page.getByLabel(`Add a photo of ${thing}`).setInputFiles(PHOTO);
@@ -87,6 +88,9 @@ describe('on the move day', () => {
       expect([one?.width, one?.height]).toEqual([other?.width, other?.height]);
       expect(await scrollsSideways(page)).toBe(false);
       await seesNoBarrier();
+      await yes.click();
+      await question.getByText('Type your full name: it signs the new price.').waitFor();
+      await question.getByLabel('Your full name, to accept').fill('Nora Whitfield');
       await yes.click();
       await page.getByText('You accepted').waitFor();
       await seesNoBarrier();

@@ -164,6 +164,7 @@ describe('on the move day', () => {
       await phone.presses(/^Send to Nora/);
       await phone.page.getByText('One thing needs a reason or a photo.').waitFor();
       await phone.page.getByLabel('Why?').fill('It stood behind the boiler');
+      await phone.page.getByLabel(/^Crew leader, full name/).fill('Luis Mendes');
       await phone.presses(/^Send to Nora/);
       await phone.page.getByText('Not sent yet.').waitFor();
 

@@ -15,6 +15,7 @@ import { type Cents, plus } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
+import { dayCopyJob } from '#server/booking/emails/papers-signed.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -117,11 +118,12 @@ export const foundAgreed = async (tx: Tx, caller: Caller, { order, attempt, plan
   // Nobody agrees to another total than the one that was shown.
   if (found.after !== order.after_cents) throw refuse('price_changed', CHANGED_SINCE);
   const agreed = await agreeNewTotal(tx, attempt, found.plan, found.price, BECAUSE, caller.now.at);
-  await issueMoveDay(tx, caller.world, booking(attempt), {
+  const number = await issueMoveDay(tx, caller.world, booking(attempt), {
     ...{ mover_id: attempt.mover_id, details: order.details, price: order.price, before: order.before_cents as Cents },
     ...{ total: order.after_cents as Cents, is_reaffirmed: false, asked_at: order.asked_at ?? caller.now.at, at: caller.now.at },
   });
-  return { plan: agreed, what: 'Move day: accepted what the crew found' };
+  const outbox = number === undefined ? [] : [dayCopyJob(attempt, number)];
+  return { plan: agreed, what: 'Move day: accepted what the crew found', outbox };
 };
 
 /** A plan as the crew found it, what it costs by the booked card, and whether the guarantee covers the difference. */

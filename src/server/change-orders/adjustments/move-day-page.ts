@@ -46,7 +46,7 @@ export const moveDayPage = async (caller: Caller, plan_id: string, role: KeyRole
     customer: role === 'crew' && shown?.status === 'asked' ? calledOf(plan) : null,
     list: role === 'crew' ? (plan.hourly_plan ? hoursOf(plan) : listOf(plan)) : null,
     why_not: whyNot(plan, role)?.message ?? null,
-    adjustment: shown === undefined ? null : await showAdjustment(caller, shown, role),
+    adjustment: shown === undefined ? null : await showAdjustment(caller, shown, plan, role),
   };
 };
 

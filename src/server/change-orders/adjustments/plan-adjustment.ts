@@ -9,7 +9,7 @@ import { openPlan } from '#server/plan/open-plan.ts';
 import { showChange } from '#server/plan-view/show-change.ts';
 import { answered, planToAnswer, type Show } from '../answer.ts';
 import { requireInput } from './booked-price.ts';
-import { showAdjustment } from './show-adjustment.ts';
+import { isSignedFor, showAdjustment } from './show-adjustment.ts';
 
 /** For the plan's own pages: what was sent to the customer last; to nobody who does not see all of the plan. */
 export const planAdjustment = async (caller: Caller, plan_id: string) => {
@@ -17,7 +17,7 @@ export const planAdjustment = async (caller: Caller, plan_id: string) => {
   const attempt = scope === 'full' ? await liveAttempt(caller.world.db, plan.uuid) : undefined;
   const order = attempt && (await newestOfBooking(caller.world.db, 'adjustment', attempt.id));
   if (order === undefined || order.status === 'draft') return { adjustment: null, is_interstate: false, may_answer: false };
-  const adjustment = await showAdjustment(caller, order);
+  const adjustment = await showAdjustment(caller, order, plan);
   const may_answer = adjustment.may_decide && can(caller.viewer, plan, 'approve_adjustment') !== 'none';
   return { adjustment, is_interstate: requireInput(plan).interstate, may_answer };
 };
@@ -32,7 +32,7 @@ export type Answer = {
   adjustment_id: string;
   decision: 'accept' | 'decline';
   message: string;
-  /** With a name an accept signs the paper of the new price as well. */
+  /** An accept between states is a signature: it needs a name. */
   name?: string | undefined;
   drawing?: string | undefined;
 };
@@ -47,7 +47,9 @@ export const answerAdjustment = <A>(
   inPlanBySystem(
     { world: caller.world, at: caller.now.at, who: 'Customer' },
     aChangeOrder('adjustment', numberOf(adjustment_id), plan_id),
-    (locked, tx) => {
+    async (locked, tx) => {
+      const is_new_yes = decision === 'accept' && locked.order.status === 'asked';
+      if (is_new_yes && name === undefined && (await isSignedFor(tx, locked.plan))) throw refuse('invalid', UNSIGNED, { name: UNSIGNED });
       const signature = name === undefined ? undefined : { name: name.trim(), drawing };
       const errors = signature && signatureErrors(signature);
       const [sentence] = Object.values(errors ?? {});
@@ -56,6 +58,8 @@ export const answerAdjustment = <A>(
       return answered(caller, tx, { ...locked, order: { ...locked.order, details } }, ENDS_AS[decision], show);
     },
   );
+
+const UNSIGNED = 'Type your full name: it signs the new price.';
 
 const ENDS_AS = { accept: 'accepted', decline: 'refused' } as const;
 

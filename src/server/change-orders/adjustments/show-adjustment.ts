@@ -2,15 +2,18 @@ import { type ChangeOrderStatus, whyNotAnswer } from '#domain/change-orders/chan
 import { type AdjustmentState, nameOfChange } from '#domain/change-orders/move-day-adjustment.ts';
 import { type Cents, minus, toDollars } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
+import type { Db, Tx } from '#server/db/open.ts';
 import type { ChangeOrder } from '#server/ledger/change-order-rows.ts';
+import { isFederal, whoStores } from '#server/plan/date-now.ts';
 import type { KeyRole } from '#server/plan/links/keys.ts';
 import { showPriceDiff } from '#server/plan-view/show-price.ts';
 import { photosOf } from './photo-rows.ts';
 import { photoLink } from './photos.ts';
 
 /** What the crew found, as the customer and the crew read it. Nobody's name is in it. */
-export const showAdjustment = async (caller: Caller, order: ChangeOrder<'adjustment'>, role: KeyRole = 'customer') => {
+export const showAdjustment = async (caller: Caller, order: ChangeOrder<'adjustment'>, plan: MovePlan, role: KeyRole = 'customer') => {
   const { id, status, details, before_cents, after_cents, before_price, price } = order;
   const { is_waived, note, message, cubic_feet } = details;
   return {
@@ -20,10 +23,14 @@ export const showAdjustment = async (caller: Caller, order: ChangeOrder<'adjustm
     after: toDollars(after_cents as Cents),
     difference: toDollars(minus(after_cents as Cents, before_cents as Cents)),
     may_decide: whyNotAnswer(order, caller.now.at) === undefined,
+    asks_name: await isSignedFor(caller.world.db, plan),
     changes: await showChanges(caller, order, role),
     lines: showPriceDiff(before_price, price),
   };
 };
+
+/** Between states what was found is a new binding estimate, so the customer's yes is their signature (49 CFR 375.403(a)(6)). */
+export const isSignedFor = async (db: Db | Tx, plan: MovePlan): Promise<boolean> => isFederal(plan, await whoStores(db, plan));
 
 /** The words of the API. */
 const STATES = {

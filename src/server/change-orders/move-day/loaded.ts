@@ -11,6 +11,7 @@ import type { Change } from '#server/door/in-plan.ts';
 import { agreeNewTotal } from '#server/ledger/agreed-total.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
 import { type ChangeOrder, changeOrder, emailsOf, openOrder } from '#server/ledger/change-order-rows.ts';
+import { voidMoveDay } from '#server/papers/move-day-estimate.ts';
 import { isFederal, whoStores } from '#server/plan/date-now.ts';
 import { endUnagreed } from '../answer.ts';
 
@@ -21,7 +22,7 @@ const RAISES = ['adjustment', 'price_question', 'booked_change', 'reschedule'] a
 
 /**
  * Loading has begun: between states the agreed price stands from that instant on. Whatever still waits for an answer ends without one, for
- * good, and a yes that crossed the news of the loading and was said after it counts for nothing (papers P25, P26).
+ * good, and a yes that crossed the news of the loading and was said after it, or that nobody signed, counts for nothing (papers P25, P26).
  */
 export const loaded = async (tx: Tx, { plan, attempt }: Booked, loading: { at: Date; received_at: Date }): Promise<Change> => {
   let after = plan;
@@ -40,14 +41,15 @@ export const loaded = async (tx: Tx, { plan, attempt }: Booked, loading: { at: D
     const { what } = order;
     const ended = await changeOrder(tx, order, { status: 'expired' });
     outbox.push(...emailsOf(ended));
+    await voidMoveDay(tx, { id: attempt.id, plan_id: plan.uuid }, order.after_cents as Cents, { at: loading.received_at, who: 'Crew' });
     after = await takenOff(tx, attempt, after, more, loading.received_at);
     history.push(`Loaded before the answer${what === '' ? '' : `: ${what}`}. ${inWords(more)} was taken off again`);
   }
   return { plan: after, history, outbox };
 };
 
-/** The higher prices that were agreed to after the loading had begun. */
-const agreedTooLate = async (tx: Tx, { id }: Attempt, loading: { at: Date; received_at: Date }) => {
+/** The higher prices that were agreed to after the loading had begun, or without a signature. */
+const agreedTooLate = async (tx: Tx, { id, sheet_id }: Attempt, loading: { at: Date; received_at: Date }) => {
   const of_booking = and(eq(change_orders.attempt_id, id), inArray(change_orders.kind, [...RAISES]));
   const dearer = and(eq(change_orders.status, 'accepted'), gt(change_orders.after_cents, change_orders.before_cents));
   const rows = await tx
@@ -55,9 +57,18 @@ const agreedTooLate = async (tx: Tx, { id }: Attempt, loading: { at: Date; recei
     .from(change_orders)
     .where(and(of_booking, dearer, isNotNull(change_orders.answered_at)));
   return rows
-    .filter(({ answered_at }) => answered_at !== null && isAfterLoading({ answered_at, loading }))
-    .map((row) => ({ order: row as ChangeOrder, more: minus(row.price.total_cost, row.before_price.total_cost) }));
+    .map((row) => row as ChangeOrder)
+    .filter(
+      (order) =>
+        (order.answered_at !== null && isAfterLoading({ answered_at: order.answered_at, loading })) ||
+        (sheet_id !== null && isUnsigned(order)),
+    )
+    .map((row) => ({ order: row, more: minus(row.price.total_cost, row.before_price.total_cost) }));
 };
+
+/** What the guarantee pays nobody was asked about. */
+const isUnsigned = (order: ChangeOrder): boolean =>
+  order.kind === 'adjustment' && !order.details.is_waived && order.details.signature === undefined;
 
 const takenOff = (tx: Tx, attempt: Attempt, plan: MovePlan, more: Cents, at: Date): Promise<MovePlan> => {
   const { price } = plan;

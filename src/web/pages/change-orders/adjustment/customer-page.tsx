@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { brand } from '#domain/core/brand.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import type { MoveDayAdjustment } from '#web/change-orders/adjustment-lines.tsx';
-import { AdjustmentQuestion } from '#web/change-orders/adjustment-question.tsx';
+import { AdjustmentQuestion, type Decided } from '#web/change-orders/adjustment-question.tsx';
 import { FoundList } from '#web/change-orders/found-list.tsx';
 import { call, tried } from '#web/core/call.ts';
 import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
@@ -18,11 +18,11 @@ type Props = { link: string; page: MoveDayView };
 export const CustomerPage = ({ link, page: loaded }: Props) => {
   const [page, setPage] = useState(loaded);
   const { adjustment, plan } = page;
-  const answer = async (decision: 'accept' | 'decline', message: string): Promise<string | undefined> => {
+  const answer = async (decided: Decided) => {
     const adjustment_id = adjustment?.id ?? '';
-    const { value, error } = await tried(call().adjustments.say({ key: link, adjustment_id, decision, message }));
+    const { value, error } = await tried(call().adjustments.say({ key: link, adjustment_id, ...decided }));
     if (value) setPage(value);
-    return error?.problem.error_message;
+    return error && { name: error.problem.errors.name, sentence: error.problem.error_message };
   };
   return (
     <main className={`${styles.wrap} ${styles.wide}`} id="main">

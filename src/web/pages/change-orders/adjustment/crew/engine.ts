@@ -1,6 +1,7 @@
 import type { DayData, DayEvent, DayEventKind } from '#domain/papers/move-day-events.ts';
 import { dayOn } from './day.ts';
 import { type Findings, findingsOf, NOTHING_FOUND, saidOf, type Thing, thingsOf } from './findings.ts';
+import { leaderKept, needsLeader } from './missing.ts';
 import { shrunk } from './photos.ts';
 import { OutOfReach, sendWaiting, waitingOf } from './queue.ts';
 import {
@@ -108,7 +109,7 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
     const keys = new Map(state.photos.map(({ id, key: name }) => [id, name]));
     const said = saidOf(allThings(state), findings, (id) => keys.get(id));
     try {
-      const answer = await office.say({ ...said, ...(findings.submit && { submit: true }) });
+      const answer = await office.say({ ...said, ...(findings.submit && { submit: true, ...signedBy(state) }) });
       if ('refused' in answer) {
         await keepFindings({ ...state.findings, is_unsent: false, submit: false });
         set({ findings_problem: answer.refused });
@@ -275,6 +276,9 @@ export const allThings = ({ page, findings }: Pick<State, 'page' | 'findings'>, 
 ];
 
 export const dayIn = ({ events, office_day }: State) => dayOn(events, office_day.day);
+
+/** Between states what the crew leader sends is a new estimate, which they sign by sending it. */
+const signedBy = (state: State): { name?: string } => (needsLeader(state) ? { name: leaderKept(state) } : {});
 
 /** Where the browser has no locks, two pages of one phone may both send; the office counts each event once. */
 const withLock = async (job: string, run: () => Promise<void>): Promise<void> => {

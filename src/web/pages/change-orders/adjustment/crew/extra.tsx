@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { MOST_FLIGHTS, MOST_OF_ONE_CUSTOM, MOST_PHOTOS_OF_CHANGE } from '#domain/change-orders/move-day-adjustment.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { type CustomSize, customVolume, whyNotCustomItem } from '#domain/inventory/custom-item.ts';
+import { signatureErrors } from '#domain/papers/signature.ts';
 import { HOURS } from '#domain/plan/hourly.ts';
 import { MOST_CARRY_FEET } from '#domain/pricing/long-carry.ts';
 import type { IconName } from '#web/icons/names.ts';
@@ -9,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
 import { allThings } from './engine.ts';
 import { changedIn, type Finding, keyOf, type Thing, whyNotSent } from './findings.ts';
+import { keepLeader, leaderKept, needsLeader } from './missing.ts';
 import { AddPhoto, Big, Counter, Dock, Press, TextInput, useCrewState, useHere } from './pieces.tsx';
 
 /** What is there otherwise than on the list. What it costs is the customer's to read, and only the customer says yes. */
@@ -101,6 +103,8 @@ const Counts = () => {
   const { state } = useCrewState();
   const { findings, page } = state;
   const [is_asked, setAsked] = useState(false);
+  const [leader, setLeader] = useState(() => leaderKept(state));
+  const is_unsigned = needsLeader(state) && signatureErrors({ name: leader }).name !== undefined;
   const things = allThings(state, words);
   const changed = changedIn(things, findings);
   const missing = changed.filter((one) => whyNotSent(one, words) !== undefined);
@@ -116,7 +120,7 @@ const Counts = () => {
   };
   const send = async (): Promise<void> => {
     setAsked(true);
-    if (missing.length > 0) return document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (missing.length > 0 || is_unsigned) return document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     await crew.submitFindings();
     window.scrollTo({ top: 0 });
   };
@@ -175,6 +179,18 @@ const Counts = () => {
         value={findings.note}
         onChange={(note) => void crew.find({ note })}
       />
+      {needsLeader(state) && changed.length > 0 && (
+        <TextInput
+          label={words.extra_leader}
+          value={leader}
+          max={80}
+          error={is_asked && is_unsigned ? words.name_wrong : undefined}
+          onChange={(name) => {
+            setLeader(name);
+            keepLeader(state, name);
+          }}
+        />
+      )}
       <p className={styles.note}>{words.extra_price}</p>
       {is_asked && missing.length > 0 && (
         <p className={styles.error} role="alert">

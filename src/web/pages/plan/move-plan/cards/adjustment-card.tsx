@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { Client } from '#contract/client.ts';
-import { AdjustmentQuestion } from '#web/change-orders/adjustment-question.tsx';
+import { AdjustmentQuestion, type Decided } from '#web/change-orders/adjustment-question.tsx';
 import { call, tried } from '#web/core/call.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 
@@ -15,13 +15,13 @@ export const AdjustmentCard = ({ plan, move_day }: { plan: PlanView; move_day: M
   const tell = useTell();
   const adjustment = move_day?.adjustment ?? null;
   if (move_day === null || adjustment === null || adjustment.state !== 'submitted') return null;
-  const answer = async (decision: 'accept' | 'decline', message: string): Promise<string | undefined> => {
-    const said = { id: plan.uuid, adjustment_id: adjustment.id, decision, message };
+  const answer = async (decided: Decided) => {
+    const said = { id: plan.uuid, adjustment_id: adjustment.id, ...decided };
     const { value, error } = await tried(call().adjustments.answer(said));
-    if (value === undefined) return error?.problem.error_message;
+    if (value === undefined) return error && { name: error.problem.errors.name, sentence: error.problem.error_message };
     accept(value);
     await revalidate();
-    tell(answeredAt(decision, value));
+    tell(answeredAt(decided.decision, value));
     return undefined;
   };
   return (
