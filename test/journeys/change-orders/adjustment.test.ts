@@ -23,6 +23,7 @@ const crewSends = async ({ page, is_phone, seesNoBarrier }: Visitor, link: strin
   await page.getByText('Count the list otherwise').click();
   for (let flight = 0; flight < 3; flight++) await page.getByRole('button', { name: 'One more: Flights of stairs, Pick-up' }).click();
   await page.getByText('No signal. 1 thing waits, nothing is lost.').waitFor();
+  await hasKept(page, 3);
   if (is_phone) await seesNoBarrier();
   await page.goto('about:blank');
   await page.context().setOffline(false);
@@ -44,6 +45,16 @@ const crewSends = async ({ page, is_phone, seesNoBarrier }: Visitor, link: strin
   await page.getByText('Load what is on the list.').waitFor();
   expect(await page.getByRole('link', { name: 'Call Nora' }).getAttribute('href')).toMatch(/^tel:\+?\d*7185550164$/);
 };
+
+/** So many flights are on the phone's disk: a page may die from then on. */
+const hasKept = (page: Page, flights: number) =>
+  page.waitForFunction(async (count) => {
+    const asked = <T>(request: IDBRequest<T>) => new Promise<T>((done) => request.addEventListener('success', () => done(request.result)));
+    const store = await asked(indexedDB.open('hearthway-crew'));
+    const [job] = await asked(store.transaction('jobs').objectStore('jobs').getAll());
+    store.close();
+    return job?.findings?.found?.['flights pick_up']?.count === count;
+  }, flights);
 
 /** What the search does not know: a name and three measures. */
 const addsByItsSize = async (page: Page, looks: () => Promise<void>): Promise<void> => {
