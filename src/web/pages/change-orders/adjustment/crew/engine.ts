@@ -1,9 +1,9 @@
 import type { DayData, DayEvent, DayEventKind } from '#domain/papers/move-day-events.ts';
 import { dayOn } from './day.ts';
 import { type Findings, findingsOf, NOTHING_FOUND, saidOf, type Thing, thingsOf } from './findings.ts';
-import { leaderKept, needsLeader } from './missing.ts';
 import { shrunk } from './photos.ts';
 import { OutOfReach, sendWaiting, waitingOf } from './queue.ts';
+import { leaderKept, needsLeader } from './remembered.ts';
 import {
   eventsOf,
   type KeptEvent,

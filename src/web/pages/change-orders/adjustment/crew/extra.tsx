@@ -10,8 +10,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
 import { allThings } from './engine.ts';
 import { changedIn, type Finding, keyOf, type Thing, whyNotSent } from './findings.ts';
-import { keepLeader, leaderKept, needsLeader } from './missing.ts';
 import { AddPhoto, Big, Counter, Dock, Press, TextInput, useCrewState, useHere } from './pieces.tsx';
+import { keepLeader, leaderKept, needsLeader } from './remembered.ts';
 
 /** What is there otherwise than on the list. What it costs is the customer's to read, and only the customer says yes. */
 export const Extra = () => {

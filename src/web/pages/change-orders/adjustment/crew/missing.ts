@@ -9,13 +9,6 @@ export const vehicleKept = ({ page }: Pick<State, 'page'>): string => remembered
 
 export const keepVehicle = ({ page }: Pick<State, 'page'>, vehicle: string): void => remember(`vehicle-${page.plan.short_id}`, vehicle);
 
-/** Who signs what the crew finds between states, typed once for the job. */
-export const leaderKept = ({ page }: Pick<State, 'page'>): string => remembered(`leader-${page.plan.short_id}`).trim();
-
-export const keepLeader = ({ page }: Pick<State, 'page'>, name: string): void => remember(`leader-${page.plan.short_id}`, name);
-
-export const needsLeader = ({ page }: Pick<State, 'page'>): boolean => page.plan.is_interstate && page.list?.hours == null;
-
 /** Why nothing may be loaded yet: what this phone knows itself, and what the office alone knows. */
 export const missingOf = (state: State, day: MoveDay, words: Words): readonly string[] => [
   ...state.office_day.missing.flatMap((sentence) => {
