@@ -30,6 +30,7 @@ import { openInstallments } from './adapters/installments/open-installments.ts';
 import { openMail } from './adapters/mail/open-mail.ts';
 import { openMoves } from './adapters/moves/open-moves.ts';
 import { openPayments } from './adapters/payments/open-payments.ts';
+import { openPdf } from './adapters/pdf/open-pdf.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
 import { openScanner } from './adapters/scanner/open-scanner.ts';
 import { openSignIn } from './adapters/sign-in/open-sign-in.ts';
@@ -86,6 +87,7 @@ const main = async (): Promise<void> => {
     mail: await openMail(smtp, mailbox(store.db, clock)),
     sms: openSms(twilio, { production: settings.production, box: textBox(store.db, clock) }),
     places,
+    pdf: openPdf(log),
     moves: openMoves(moves, { production: settings.production, now: clock.now }),
     sign_in: openSignIn(sign_in, settings.public_url),
     files: await openFiles(files, { data_dir: settings.data_dir, clock }),
@@ -123,6 +125,7 @@ const main = async (): Promise<void> => {
     say('Stopping.');
     await door.drain();
     await Promise.all([workers.stop(), waker.stop(), readiness.close()]);
+    await world.pdf.close();
     await vite?.close();
     await store.close();
     process.exit(0);

@@ -9,6 +9,7 @@ import type { Installments } from '#server/adapters/installments/port.ts';
 import type { Mail } from '#server/adapters/mail/port.ts';
 import type { Moves } from '#server/adapters/moves/port.ts';
 import type { Payments } from '#server/adapters/payments/port.ts';
+import type { Pdf } from '#server/adapters/pdf/port.ts';
 import type { Places } from '#server/adapters/places/port.ts';
 import type { Scanner } from '#server/adapters/scanner/port.ts';
 import type { SignIn } from '#server/adapters/sign-in/port.ts';
@@ -79,6 +80,7 @@ export type World = {
   /** Calls the workers when this transaction is committed; without it they come at their next round. */
   wake?: (tx: Tx) => Promise<void>;
   places: Places;
+  pdf: Pdf;
   /** Move plans of another system. */
   moves: Moves;
   sign_in: SignIn;

@@ -12,14 +12,16 @@ import { paper_files } from '#server/db/schema.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { type EventRow, hashOf, type PaperRow } from './chain.ts';
 import { issuedOf } from './issue.ts';
-import { pdfOf } from './render-pdf.ts';
+import { pdfFile } from './pdf-file.ts';
 import { draftsFor } from './sheets.ts';
 import { bodyOf, draftOf, maskedPaper, paperOf, type ShownPaper, signedOf } from './show-paper.ts';
 
 /** A paper as a PDF with the signatures that it has by now. The same paper with the same signatures has the same bytes. */
 export const showPaperPdf = async (caller: Caller, id: string, file: string): Promise<File> => {
   const { row, body, signatures, at } = await seenBy(caller, id, numberOf(file));
-  return row === null ? fileOf(caller, body, signatures, hashOf(body), at) : handedOut(caller.world, row, body, signatures, at);
+  return row === null
+    ? pdfFile(caller.world, documentFor(caller, body, signatures, hashOf(body)), at)
+    : handedOutOne(caller.world, { row, body, signatures, at });
 };
 
 /** The number in "4.pdf". */
@@ -34,7 +36,7 @@ export const showPaperDocument = async (caller: Caller, id: string, number: stri
 /** An issued paper as a PDF for somebody who sees so much of it. */
 export const issuedPdf = async (world: World, plan_id: string, number: number, scope: Scope): Promise<File | undefined> => {
   const seen = await issuedSeen(world, plan_id, number, scope);
-  return seen && handedOut(world, seen.row, seen.body, seen.signatures, seen.at);
+  return seen && handedOutOne(world, seen);
 };
 
 type Seen<Row = PaperRow | null> = { row: Row; body: PaperBody; paper: ShownPaper; signatures: SignatureOnPaper[]; at: Date };
@@ -65,10 +67,13 @@ export const signedCopies = async (
   only: { number?: number; kind?: PaperBody['kind'] } = {},
 ): Promise<File[]> => {
   const { rows, events } = await issuedOf(world.db, plan_id);
-  const copies = rows
-    .filter(({ attempt_id, number, kind }) => attempt_id === id && number === (only.number ?? number) && kind === (only.kind ?? kind))
-    .map((row) => handedOut(world, row, bodyOf(row), signaturesOf(row, events), momentOf(row, events)));
-  return Promise.all(copies);
+  const asked = rows.filter(
+    ({ attempt_id, number, kind }) => attempt_id === id && number === (only.number ?? number) && kind === (only.kind ?? kind),
+  );
+  return handedOut(
+    world,
+    asked.map((row) => issuedCopy(row, events)),
+  );
 };
 
 /** Who signed the papers of a booking beside the first owner, where somebody did. */
@@ -87,7 +92,7 @@ export const coSignerOf = async (
 /** Every issued paper of a plan as its file, one after the other. */
 export async function* papersAsPdf(world: World, plan_id: string): AsyncGenerator<{ row: PaperRow; file: File }> {
   const { rows, events } = await issuedOf(world.db, plan_id);
-  for (const row of rows) yield { row, file: await handedOut(world, row, bodyOf(row), signaturesOf(row, events), momentOf(row, events)) };
+  for (const row of rows) yield { row, file: await handedOutOne(world, issuedCopy(row, events)) };
 }
 
 /** One paper of a booking with what it says, as its owner gets it by email. */
@@ -95,34 +100,38 @@ export const copyOf = async (world: World, { plan_id }: { plan_id: string }, num
   const { rows, events } = await issuedOf(world.db, plan_id);
   const row = rows.find((one) => one.number === number);
   if (row === undefined) throw new Error('There is no such paper.');
-  const body = bodyOf(row);
-  return { body, file: await handedOut(world, row, body, signaturesOf(row, events), momentOf(row, events)) };
+  const copy = issuedCopy(row, events);
+  return { body: copy.body, file: await handedOutOne(world, copy) };
 };
 
-/** Its bytes are noted, so that whoever is shown the file can ask whether it is ours to the letter. */
-const handedOut = async (
-  world: World,
-  row: PaperRow,
-  body: PaperBody,
-  signatures: readonly SignatureOnPaper[],
-  at: Date,
-): Promise<File> => {
-  const file = await fileOf({ world }, body, signatures, row.body_sha256, at);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const noted = { sha256: createHash('sha256').update(bytes).digest('hex'), paper_id: row.id, made_at: new Date(world.clock.now()) };
-  await world.db.insert(paper_files).values(noted).onConflictDoNothing();
-  return file;
+type Copy = Pick<Seen<PaperRow>, 'row' | 'body' | 'signatures' | 'at'>;
+
+const issuedCopy = (row: PaperRow, events: readonly EventRow[]): Copy => ({
+  ...{ row, body: bodyOf(row), signatures: signaturesOf(row, events), at: momentOf(row, events) },
+});
+
+const handedOutOne = async (world: World, copy: Copy): Promise<File> => {
+  const [file] = await handedOut(world, [copy]);
+  return file as File;
 };
 
-const fileOf = async (
-  { world }: { world: World },
-  body: PaperBody,
-  signatures: readonly SignatureOnPaper[],
-  sha256: string,
-  at: Date,
-): Promise<File> => {
-  const document = documentFor({ world }, body, signatures, sha256);
-  return new File([new Uint8Array(await pdfOf(document, at))], document.filename, { type: 'application/pdf' });
+/**
+ * Their bytes are noted, so that whoever is shown a file can ask whether it is ours to the letter. Drawn one after the other, so that the papers
+ * of a large move keep nobody else waiting for long.
+ */
+const handedOut = async (world: World, copies: readonly Copy[]): Promise<File[]> => {
+  const files: File[] = [];
+  const noted: (typeof paper_files.$inferInsert)[] = [];
+  for (const { row, body, signatures, at } of copies) {
+    const file = await pdfFile(world, documentFor({ world }, body, signatures, row.body_sha256), at);
+    const sha256 = createHash('sha256')
+      .update(new Uint8Array(await file.arrayBuffer()))
+      .digest('hex');
+    noted.push({ sha256, paper_id: row.id, made_at: new Date(world.clock.now()) });
+    files.push(file);
+  }
+  if (noted.length > 0) await world.db.insert(paper_files).values(noted).onConflictDoNothing();
+  return files;
 };
 
 const documentFor = ({ world }: Pick<Caller, 'world'>, body: PaperBody, signatures: readonly SignatureOnPaper[], sha256: string) =>

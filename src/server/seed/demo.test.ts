@@ -1,29 +1,21 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nowIn } from '#domain/core/business-time.ts';
 import { PLAN_STATUSES } from '#domain/plan/move-plan.ts';
 import { statusOn } from '#domain/plan/plan.ts';
-import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
-import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
-import { outboxMail } from '#server/adapters/mail/outbox.ts';
-import { sandboxMoves } from '#server/adapters/moves/sandbox.ts';
 import { sandboxPayments } from '#server/adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
-import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
-import { sandboxInstallmentStore } from '#server/booking/installments/sandbox-installment-store.ts';
 import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
 import { settableClock } from '#server/core/clock.ts';
 import type { World } from '#server/core/world.ts';
 import { type Db, poolOf } from '#server/db/open.ts';
 import { databaseOn } from '#server/db/pipelined.ts';
 import * as schema from '#server/db/schema.ts';
-import { mailbox } from '#server/emails/sent-emails.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { aDatabase, type TestDatabase } from '#test/support/site/database.ts';
-import { aFilesFolder } from '#test/support/site/files-folder.ts';
-import { SETTINGS } from '#test/support/site/stand-ins.ts';
+import { worldOf } from '#test/support/site/stand-ins.ts';
 import { seedDemo } from './demo.ts';
 import { moverIdOf } from './mover-names.ts';
 import { seededPlans } from './people-plans.ts';
@@ -37,19 +29,8 @@ let world: World;
 
 const aWorld = async (db: Db, now = '2026-11-23T15:00:00Z'): Promise<World> => {
   const clock = settableClock(now);
-  return {
-    ...{ db, clock, ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') }, log: () => undefined },
-    payments: sandboxPayments({ store: sandboxStore(db), unique: randomUUID }),
-    installments: sandboxInstallments({ store: sandboxInstallmentStore(db), checkout_page: `${SETTINGS.public_url}/sandbox/installments` }),
-    mail: outboxMail(mailbox(db, clock)),
-    places: await gazetteerPlaces(),
-    files: aFilesFolder(clock),
-    carriers: sandboxCarriers(),
-    moves: sandboxMoves(clock.now),
-    sign_in: standInSignIn(SETTINGS.public_url),
-    budgets: new Map(),
-    settings: SETTINGS,
-  };
+  const payments = sandboxPayments({ store: sandboxStore(db), unique: randomUUID });
+  return worldOf({ db, clock, places: await gazetteerPlaces(), payments });
 };
 
 const plansOf = (owner: string) =>

@@ -4,6 +4,7 @@ import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
 import { sandboxMoves } from '#server/adapters/moves/sandbox.ts';
 import { sandboxPayments } from '#server/adapters/payments/sandbox.ts';
+import { openPdf } from '#server/adapters/pdf/open-pdf.ts';
 import { standInScanner } from '#server/adapters/scanner/stand-in.ts';
 import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
 import { sandboxInstallmentStore } from '#server/booking/installments/sandbox-installment-store.ts';
@@ -26,6 +27,9 @@ export const SETTINGS: World['settings'] = {
   hot_reload: false,
 };
 
+/** One for all sites of this process: it knows nothing of any. */
+const pdf = openPdf(() => undefined);
+
 type Here = Pick<World, 'db' | 'clock'> & { settings?: World['settings'] };
 
 /** A stand-in for everything outside of this store, at this time. */
@@ -36,6 +40,7 @@ export const standInsOf = ({ db, clock, settings = SETTINGS }: Here) => ({
   mail: outboxMail(mailbox(db, clock)),
   files: aFilesFolder(clock),
   scanner: standInScanner(),
+  pdf,
   carriers: sandboxCarriers(),
   moves: sandboxMoves(clock.now),
   sign_in: standInSignIn(settings.public_url),

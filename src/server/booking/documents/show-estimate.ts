@@ -6,7 +6,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { couponFor } from '#server/ledger/coupons.ts';
-import { pdfOf } from '#server/papers/render-pdf.ts';
+import { pdfFile } from '#server/papers/pdf-file.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { noSuchPlan } from '#server/plan/plan-row.ts';
 import { liabilityNotice } from '#server/pricing/liability-notice.ts';
@@ -29,5 +29,5 @@ export const showEstimate = async (caller: Caller, id: string): Promise<File> =>
     notice: liabilityNotice(world),
     made_on: localTime(now.at, BUSINESS_ZONE).day,
   });
-  return new File([new Uint8Array(await pdfOf(document, now.at))], document.filename, { type: 'application/pdf' });
+  return pdfFile(world, document, now.at);
 };

@@ -9,7 +9,7 @@ import { booking_attempts } from '#server/db/schema.ts';
 import { type Attempt, attemptOf } from '#server/ledger/attempts.ts';
 import { moneyOf } from '#server/ledger/money-lines.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
-import { pdfOf } from '#server/papers/render-pdf.ts';
+import { pdfFile } from '#server/papers/pdf-file.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { noSuchPlan } from '#server/plan/plan-row.ts';
 import { marketOf } from '#server/pricing/market.ts';
@@ -33,7 +33,7 @@ export const showReceipt = async (caller: Caller, id: string): Promise<File> => 
     made_on: localTime(now.at, BUSINESS_ZONE).day,
     company: world.settings.company,
   });
-  return new File([new Uint8Array(await pdfOf(document, now.at))], document.filename, { type: 'application/pdf' });
+  return pdfFile(world, document, now.at);
 };
 
 const lastBooking = async ({ world }: Caller, plan: MovePlan): Promise<Attempt> => {

@@ -7,7 +7,7 @@ import { runsMover } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { type Page, windowOf } from '#server/db/list-page.ts';
 import { move_plans, payouts } from '#server/db/schema.ts';
-import { pdfOf } from '#server/papers/render-pdf.ts';
+import { pdfFile } from '#server/papers/pdf-file.ts';
 import { findMover, noSuchMover, requireRuns } from '../vendors/application-rows.ts';
 import { ofMonth } from './payout-rows.ts';
 import { statementDocument } from './statement-document.ts';
@@ -57,7 +57,7 @@ export const statementFile = async (caller: Caller, { id, month: asked, format }
   const name = `${brand.name}-statement-${id}-${month ?? 'empty'}`;
   if (format === 'csv') return new File([asCsv(rows, totals)], `${name}.csv`, { type: 'text/csv' });
   const document = statementDocument({ rows, totals, month, mover: mover.legal_name, filename: `${name}.pdf`, made_on: caller.now.today });
-  return new File([new Uint8Array(await pdfOf(document, caller.now.at))], document.filename, { type: 'application/pdf' });
+  return pdfFile(caller.world, document, caller.now.at);
 };
 
 const readStatement = async (caller: Caller, id: number, asked: string | undefined) => {

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { brand } from '#domain/core/brand.ts';
 import { type Block, type DocumentModel, type DocumentRow, type DocumentTable, signatureInWords } from '#domain/papers/document.ts';
+import { typeface } from './typeface.ts';
 
 type Sheet = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<Sheet['struct']>;
@@ -35,7 +34,8 @@ export const pdfOf = async (document: DocumentModel, made_at: Date): Promise<Buf
   const parts: Buffer[] = [];
   sheet.on('data', (part: Buffer) => parts.push(part));
   const finished = new Promise<void>((end) => sheet.on('end', end));
-  for (const [name, bytes] of Object.entries(fonts())) sheet.registerFont(name, bytes);
+  // Known to the program and missing in its types.
+  for (const [name, font] of Object.entries(typeface())) sheet.registerFont(name, font as never);
   const foot_height = footHeight(sheet, document);
   sheet.page.margins.bottom = MARGIN + foot_height;
   sheet.options.margins = sheet.page.margins;
@@ -60,20 +60,6 @@ const INK = '#1b2421';
 const INK_2 = '#46514d';
 const LINE = '#d5cebf';
 const PINE = '#0c5c4f';
-
-let read: Record<'plain' | 'strong' | 'bold', Buffer> | undefined;
-
-/** Read at the first document: with every letter of Europe's names, unlike the pages' own, which come in pieces. */
-const fonts = () => {
-  read ??= {
-    plain: fontFile('400Regular/Figtree_400Regular'),
-    strong: fontFile('600SemiBold/Figtree_600SemiBold'),
-    bold: fontFile('800ExtraBold/Figtree_800ExtraBold'),
-  };
-  return read;
-};
-
-const fontFile = (name: string): Buffer => readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/figtree/${name}.ttf`));
 
 type Face = { font: 'plain' | 'strong' | 'bold'; size?: number; ink?: string };
 const PLAIN: Face = { font: 'plain' };
