@@ -33,6 +33,7 @@ export default [
     route('moving-companies/:stateId/:cityId', 'pages/site/content/cities/city-page.tsx'),
     route('papers/check', 'pages/papers/check/page.tsx', { id: 'check-paper' }),
     route('papers/sign/:id', 'pages/papers/sign-second/page.tsx'),
+    route('papers/delivery/:id', 'pages/papers/delivery/page.tsx'),
     route('privacy-choices', 'pages/accounts/privacy-choices/page.tsx'),
     route(':page', 'pages/site/content/page.tsx', { id: 'written-page' }),
     route('l/:key', 'pages/accounts/link/page.tsx'),

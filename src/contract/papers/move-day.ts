@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { line, text } from '#contract/core/fields.ts';
+import { line, PlanId, text } from '#contract/core/fields.ts';
 import { LOADING_VIOLATIONS } from '#domain/papers/loading-rules.ts';
 import {
   ARRIVALS,
@@ -72,6 +72,8 @@ const at = z
 const said = <Kind extends string, Data extends z.ZodType>(kind: Kind, data: Data) =>
   z.object({ id: z.uuid('Give each event an id of its own'), kind: z.literal(kind), at, data });
 
+const Arrived = said('delivered', z.object({ tag: Tag, state: z.enum(ARRIVALS), note: text(500).default(''), photos: Photos }));
+
 const Event = z.discriminatedUnion('kind', [
   said('set_out', Vehicle),
   said('arrived', Vehicle),
@@ -80,7 +82,7 @@ const Event = z.discriminatedUnion('kind', [
   said('arrived_there', Nothing),
   said('line', Thing),
   said('service_refused', z.object({ what: named(300, 'Say which service') })),
-  said('delivered', z.object({ tag: Tag, state: z.enum(ARRIVALS), note: text(500).default(''), photos: Photos })),
+  Arrived,
   said('sign', Signature),
   said('photo', z.object({ photo: named(LONGEST_PHOTO_NAME, 'Name the photo'), key: text(LONGEST_PHOTO_NAME) })),
 ]) satisfies z.ZodType<DayEvent>;
@@ -138,7 +140,52 @@ const DayPage = z.object({
   event_ids: z.array(z.string()).describe('Of all events that are here'),
 });
 
+/** What whoever takes the goods in says: how each tag arrived, and their name. */
+const NotedEvent = z.discriminatedUnion('kind', [
+  Arrived,
+  said('sign', Signature.extend({ place: z.literal('destination'), role: z.literal('receiver') })),
+]);
+
+const Delivery = z.object({
+  mover: z.string(),
+  to: z.string().describe('City and state'),
+  is_there: z.boolean().describe('The crew has said that it arrived'),
+  things: z.array(
+    z.object({
+      ...{ tag: z.number(), name: z.string(), room: z.string(), condition: z.string() },
+      arrival: z.object({ state: z.enum(ARRIVALS), note: z.string() }).nullable(),
+    }),
+  ),
+  missing: z.array(z.string()).describe('A sentence for each thing that the delivery paper still lacks'),
+  /** Of the delivery and the inventory alone. */
+  papers: z.array(Paper),
+  event_ids: z.array(z.string()).describe('What is on screen: whoever signs names it'),
+});
+
+const id = PlanId;
+
 export const moveDay = {
+  nameReceiver: post('/move_plans/{id}/receiver', 'Name who takes the goods in where the customer does not: they get a link by email', {
+    successStatus: 204,
+    description: 'It opens the inventory and the delivery, and no price. Naming somebody else ends the link of who was named before.',
+  })
+    .input(z.object({ id, name: line(80), email: line(254) }))
+    .output(z.void()),
+
+  delivery: get('/move_plans/{id}/delivery', 'What is delivered, for whoever takes it in: the customer, a co-owner, or who was named')
+    .input(z.object({ id }))
+    .output(Delivery),
+
+  noteDelivery: post('/move_plans/{id}/delivery', 'How each thing arrived, and the name of who took it in', {
+    description: 'Events as the crew’s: an id counts once. With the crew’s signature for the same the delivery paper is complete.',
+  })
+    .input(z.object({ id, events: z.array(NotedEvent).max(MOST_EVENTS_AT_ONCE, `Send at most ${MOST_EVENTS_AT_ONCE} at once`) }))
+    .output(Delivery),
+
+  deliveryPdf: get('/move_plans/{id}/delivery/{file}', 'The delivery paper or the inventory as a PDF, "9.pdf"')
+    .input(z.object({ id, file: z.string().max(20) }))
+    .output(z.file().mime('application/pdf')),
+
   show: get('/adjustments/{key}/day', 'The move day as its crew has told it so far').input(z.object({ key })).output(DayPage),
 
   report: post('/adjustments/{key}/day', 'What happened on the move day', {

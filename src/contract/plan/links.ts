@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
 import { PlanId, text } from '#contract/core/fields.ts';
-import { LINK_TARGETS } from '#domain/plan/plan-link.ts';
+import { LINK_SCOPES, LINK_TARGETS } from '#domain/plan/plan-link.ts';
 
 const { get, post, remove } = callsOf('Links');
 
@@ -9,7 +9,7 @@ const LinkKey = z.string().min(1).max(200).describe('The key as it was mailed');
 
 const Link = z.object({
   id: z.number(),
-  scope: z.enum(['view', 'edit', 'adjust', 'sign']),
+  scope: z.enum(LINK_SCOPES),
   sent_to: z.string(),
   created_at: z.string(),
   expires_at: z.string(),

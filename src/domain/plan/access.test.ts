@@ -25,6 +25,7 @@ const OWNER_MAY: readonly Action[] = [
   'payments',
   'upload',
   'approve_adjustment',
+  'note_delivery',
   'view_papers',
   'export_papers',
   'sign_papers',
@@ -54,7 +55,8 @@ describe('the owner', () => {
     expect(rightsOf(acting, ANAS)).toEqual(
       all(
         OWNER_MAY.filter(
-          (action) => !['book', 'payments', 'approve_adjustment', 'sign_papers', 'rescind', 'review', 'claim'].includes(action),
+          (action) =>
+            !['book', 'payments', 'approve_adjustment', 'note_delivery', 'sign_papers', 'rescind', 'review', 'claim'].includes(action),
         ),
         'full',
       ),
@@ -100,6 +102,12 @@ describe('mailed links', () => {
     const crew = { adjust_on_move_day: 'redacted', view_papers: 'view', sign_as_crew: 'full' };
     expect(rightsOf(withLink('adjust', CONFIRMED), CONFIRMED)).toEqual(crew);
     expect(rightsOf(withLink('approve', CONFIRMED), CONFIRMED)).toEqual({ approve_adjustment: 'redacted' });
+  });
+
+  test('whoever takes the goods in says how they arrived, and sees nothing else of the plan', () => {
+    expect(rightsOf(withLink('receive', CONFIRMED), CONFIRMED)).toEqual({ note_delivery: 'redacted' });
+    for (const viewer of [anAdmin, aSuperAdmin, aMoverUser(1), withLink('view', CONFIRMED), withLink('adjust', CONFIRMED)])
+      expect(can(viewer, CONFIRMED, 'note_delivery')).toBe('none');
   });
 
   test('nobody but the customer agrees to what the crew found [pricing 6]', () => {

@@ -18,8 +18,8 @@ export type ViewerUser = {
 /** What opens a plan to someone who does not own it. */
 export type Grant = {
   plan_id: string;
-  /** view and edit open the plan, review lets its customer say how it went. adjust is the crew's key on the move day, approve the customer's to what the crew found: each opens its one page. sign is for who owns the goods with the customer. */
-  scope: 'view' | 'edit' | 'adjust' | 'approve' | 'review' | 'sign';
+  /** view and edit open the plan, review lets its customer say how it went. adjust is the crew's key on the move day, approve the customer's to what the crew found: each opens its one page. sign is for who owns the goods with the customer, receive for who takes them in. */
+  scope: 'view' | 'edit' | 'adjust' | 'approve' | 'review' | 'sign' | 'receive';
 };
 
 /** Who is looking: a browser, perhaps a signed-in person, and what was granted to either. */
@@ -65,7 +65,9 @@ export type Relation =
   /** Followed a link that was mailed to the address that booked. */
   | 'reviewer'
   /** Owns the goods with the customer, and followed the link that was mailed to sign by. */
-  | 'co_owner';
+  | 'co_owner'
+  /** Takes the goods in where the customer does not, and followed the link that was mailed for that. */
+  | 'receiver';
 
 /** What each relation may do, and what it sees doing it; who is not named may not (decisions, 2). */
 const RIGHTS = {
@@ -134,6 +136,8 @@ const RIGHTS = {
   sign_as_mover: { job_mover: 'full', asked_mover: 'redacted' },
   /** On the move day, by the key that the mover sent. */
   sign_as_crew: { crew: 'full' },
+  /** What arrived, and how: for whoever takes the goods in, who sees them and their papers, and nothing of a price. */
+  note_delivery: { owner: 'full', co_owner: 'full', receiver: 'redacted' },
   /** How the move went: for who made it, and for who was asked in an email to the booking's own address. */
   review: { owner: 'full', reviewer: 'full' },
   /** Loss and damage: opened and answered by the customer in person. */
@@ -214,6 +218,7 @@ const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set([
   'rescind',
   'sign_as_mover',
   'approve_adjustment',
+  'note_delivery',
   'review',
   'claim',
 ]);
@@ -235,6 +240,7 @@ const relationsOf = (viewer: Viewer, plan: PlanKeys): readonly Relation[] => {
   if (granted.some(({ scope }) => scope === 'adjust')) relations.push('crew');
   if (granted.some(({ scope }) => scope === 'approve')) relations.push('approver');
   if (granted.some(({ scope }) => scope === 'review')) relations.push('reviewer');
+  if (granted.some(({ scope }) => scope === 'receive')) relations.push('receiver');
   if (isCoOwner(viewer, plan)) relations.push('co_owner');
   return relations;
 };

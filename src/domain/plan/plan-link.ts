@@ -1,8 +1,11 @@
+import { instantOf } from '#domain/core/business-time.ts';
+import { addDays, type Day } from '#domain/core/calendar.ts';
 import { plainEmail } from '#domain/core/contact.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 
-/** view: without contact data and payments. edit: a draft, as its owner would. adjust: the move day's page alone. sign: a co-owner's papers. */
-export type LinkScope = 'view' | 'edit' | 'adjust' | 'sign';
+/** view: without contact data and payments. edit: a draft, as its owner would. adjust: the move day's page alone. sign: a co-owner's papers. receive: what arrived. */
+export const LINK_SCOPES = ['view', 'edit', 'adjust', 'sign', 'receive'] as const;
+export type LinkScope = (typeof LINK_SCOPES)[number];
 
 /** The pages of a plan that a link may lead to. */
 export const LINK_TARGETS = [
@@ -18,6 +21,7 @@ export const LINK_TARGETS = [
   'feedback',
   'claims',
   'sign',
+  'delivery',
 ] as const;
 export type LinkTarget = (typeof LINK_TARGETS)[number];
 
@@ -30,6 +34,11 @@ const LINK_DAYS = 30;
 export const MOST_LIVE_LINKS = 5;
 
 export const linkEndsAt = (at: Date): Date => new Date(at.getTime() + LINK_DAYS * 86_400_000);
+
+/** Whoever takes the goods in has it from being named to this long after the move day: any delivery is over by then. */
+const RECEIVER_DAYS = 60;
+
+export const receiverLinkEndsAt = (move_date: Day, zone: string): Date => instantOf(addDays(move_date, RECEIVER_DAYS), 0, zone);
 
 /** The plan's own people may go on where they were until it is booked; everybody else may look. */
 export const scopeOfLink = (sent_to: string, own: readonly string[], is_booked: boolean): 'view' | 'edit' =>

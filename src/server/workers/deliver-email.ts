@@ -23,6 +23,7 @@ import { reviewRequest } from '#server/booking/emails/review-request.ts';
 import { textToo } from '#server/booking/texts/text-too.ts';
 import { CHANGE_ORDER_EMAILS, deliverChangeOrderEmail } from '#server/change-orders/emails/change-order-emails.ts';
 import { CREW_LINK, deliverCrewLink } from '#server/change-orders/emails/crew-link.ts';
+import { deliverReceiverLink, RECEIVER_LINK } from '#server/change-orders/emails/receiver-link.ts';
 import { deliverClaimEmail } from '#server/claims/claim-emails.ts';
 import { CLAIM_EMAILS } from '#server/claims/claim-outbox-jobs.ts';
 import { outside } from '#server/core/outside.ts';
@@ -117,6 +118,7 @@ const each = <Name extends string>(
 const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [PLAN_LINK]: deliverPlanLink,
   [CREW_LINK]: deliverCrewLink,
+  [RECEIVER_LINK]: deliverReceiverLink,
   [ACCOUNT_EMAIL]: deliverAccountEmail,
   [ADDRESS_CHANGED]: deliverAddressChanged,
   [NEW_DEVICE]: deliverNewDevice,

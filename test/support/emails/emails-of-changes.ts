@@ -10,6 +10,7 @@ import type { Email } from '#server/adapters/mail/port.ts';
 import type { BookingFacts } from '#server/booking/emails/booking-email.ts';
 import { CHANGE_ORDER_EMAILS, changeOrderEmail } from '#server/change-orders/emails/change-order-emails.ts';
 import { crewLinkEmail } from '#server/change-orders/emails/crew-link.ts';
+import { receiverLinkEmail } from '#server/change-orders/emails/receiver-link.ts';
 import { claimEmail } from '#server/claims/claim-emails.ts';
 import type { ClaimEmail } from '#server/claims/claim-outbox-jobs.ts';
 import type { Claim } from '#server/claims/claim-rows.ts';
@@ -38,6 +39,14 @@ export const emailsOfChanges = (for_customer: BookingFacts, for_mover: BookingFa
       expires_at: AT,
       zone: 'America/New_York',
     }),
+  ],
+  [
+    'receiver_link',
+    receiverLinkEmail(
+      for_customer.plan,
+      { name: 'Noor Haddad', email: 'noor@example.com' },
+      `https://www.hearthway.example/l/${'k'.repeat(43)}?to=delivery`,
+    ),
   ],
   ...ofClaims(for_customer),
 ];

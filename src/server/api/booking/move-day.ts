@@ -1,9 +1,14 @@
 import { showDay } from '#server/change-orders/move-day/day-page.ts';
 import { showDayPdf } from '#server/change-orders/move-day/day-pdf.ts';
+import { nameReceiver, noteDelivery, showDelivery, showDeliveryPdf } from '#server/change-orders/move-day/receiver.ts';
 import { reportDay } from '#server/change-orders/move-day/report-day.ts';
 import { api } from '../endpoint.ts';
 
 export const moveDay = {
+  nameReceiver: api.moveDay.nameReceiver.handler(({ input: { id, ...asked }, context }) => nameReceiver(context, id, asked)),
+  delivery: api.moveDay.delivery.handler(({ input, context }) => showDelivery(context, input.id)),
+  noteDelivery: api.moveDay.noteDelivery.handler(({ input, context }) => noteDelivery(context, input.id, input.events)),
+  deliveryPdf: api.moveDay.deliveryPdf.handler(({ input, context }) => showDeliveryPdf(context, input.id, input.file)),
   show: api.moveDay.show.handler(({ input, context }) => showDay(context, input.key)),
   report: api.moveDay.report.handler(({ input, context }) => reportDay(context, input.key, input.events)),
   pdf: api.moveDay.pdf.handler(({ input, context }) => showDayPdf(context, input.key, input.file)),

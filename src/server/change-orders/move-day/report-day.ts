@@ -31,10 +31,19 @@ import { loaded } from './loaded.ts';
 /** Adds what happened. A fact is never refused for coming early, late or twice, or for being against the law: then it is written down as that. */
 export const reportDay = async (caller: Caller, key: string, events: readonly DayEvent[]) => {
   const crew = await openAsCrew(caller, key);
+  await tellDay(caller, crew.job.id, events, { who: 'Crew', link_id: crew.link_id });
+  return dayPage(caller, key, crew);
+};
+
+/** Whose word it is, and by which key it came. */
+type Teller = { who: string; link_id: number | null };
+
+/** Writes down what somebody of the move day says, with the papers that this completes and what follows from them. */
+export const tellDay = async (caller: Caller, job_id: number, events: readonly DayEvent[], { who, link_id }: Teller): Promise<void> => {
   requireNames(events);
   const { at } = caller.now;
-  await inPlanBySystem({ world: caller.world, at, who: 'Crew' }, aJob(crew.job.id), async (locked, tx) => {
-    const added = await addDayEvents(tx, locked.job, events, { link_id: crew.link_id, at });
+  await inPlanBySystem({ world: caller.world, at, who }, aJob(job_id), async (locked, tx) => {
+    const added = await addDayEvents(tx, locked.job, events, { link_id, at });
     const loading = firstOf(added, 'loading_started');
     const change = loading === undefined ? asItWas(locked.plan, none) : await loaded(tx, locked, { at: loading, received_at: at });
     const { job, attempt } = locked;
@@ -48,7 +57,6 @@ export const reportDay = async (caller: Caller, key: string, events: readonly Da
     const outbox = [...change.outbox, ...copies, ...alarms, ...(lost ? [emailJobOf(LOSS_NOTED, attempt.id)] : [])];
     return { ...change, history: [...change.history, ...(lost ? ['Loss noted'] : [])], outbox, answer: none };
   });
-  return dayPage(caller, key, crew);
 };
 
 /** What waited for the signature of whoever took the things in waits no longer than any other completion. */

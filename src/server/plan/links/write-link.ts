@@ -19,7 +19,7 @@ export type NewLink = {
 export const writeLink = async (tx: Tx, { key, ...link }: NewLink, at: Date): Promise<void> => {
   // Two emails at once would each count the other's link as not there.
   await lockPlan(tx, link.plan_id);
-  const kinds: LinkScope[] = link.scope === 'adjust' || link.scope === 'sign' ? [link.scope] : ['view', 'edit'];
+  const kinds: LinkScope[] = link.scope === 'view' || link.scope === 'edit' ? ['view', 'edit'] : [link.scope];
   const live = await tx
     .select({ id: plan_links.id })
     .from(plan_links)

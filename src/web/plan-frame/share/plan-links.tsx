@@ -40,6 +40,7 @@ const SCOPES: Readonly<Record<PlanLink['scope'], string>> = {
   edit: 'To look and change',
   adjust: 'The move day’s page',
   sign: 'To sign with you',
+  receive: 'To take your things in',
 };
 
 const useLinks = (plan_id: string) => {

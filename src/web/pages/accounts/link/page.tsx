@@ -28,6 +28,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 const pageOf = ({ uuid, to }: { uuid: string; to: string }): string => {
   if (to === 'feedback') return `/feedback/${uuid}/edit`;
+  if (to === 'delivery') return `/papers/delivery/${uuid}`;
   return to === 'sign' ? `/papers/sign/${uuid}` : `/moving/${uuid}/${to}`;
 };
 

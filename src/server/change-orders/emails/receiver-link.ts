@@ -1,0 +1,72 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { pricingZip } from '#domain/address/address.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { shortId } from '#domain/plan/plan.ts';
+import { receiverLinkEndsAt } from '#domain/plan/plan-link.ts';
+import type { Email } from '#server/adapters/mail/port.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
+import { outside } from '#server/core/outside.ts';
+import { inTransaction } from '#server/core/transaction.ts';
+import type { World } from '#server/core/world.ts';
+import { plan_grants, plan_links } from '#server/db/schema.ts';
+import { composeEmail } from '#server/emails/compose-email.ts';
+import { button, text } from '#server/emails/message/message.ts';
+import { moveDayOf, moveInShort } from '#server/emails/message/words.ts';
+import { planEmailName } from '#server/emails/plan-email.ts';
+import { writeLink } from '#server/plan/links/write-link.ts';
+import { findPlan } from '#server/plan/plan-row.ts';
+
+export const RECEIVER_LINK = 'receiver_link';
+
+const MAIL_LIMIT_MS = 20_000;
+
+type To = { name: string; email: string };
+
+/** `request` tells one request from the next. */
+export const receiverJob = (plan_id: string, { name, email }: To, request: string): OutboxJob => ({
+  kind: 'email',
+  dedupe: `${planEmailName(RECEIVER_LINK, plan_id, email)}.${request}`,
+  body: { template: RECEIVER_LINK, plan_id, name, email, request },
+});
+
+export const deliverReceiverLink = async (
+  world: World,
+  { plan_id = '', name = '', email = '', request = '' }: Record<string, string>,
+): Promise<void> => {
+  const plan = await findPlan(world.db, plan_id);
+  if (plan === undefined || plan.details.move_date === null)
+    return world.log('email_without_recipient', { template: RECEIVER_LINK, plan: plan_id });
+  const written = receiverLinkEmail(plan, { name, email }, await receiverLinkFor(world, plan, plan.details.move_date, email));
+  const message_id = `<${planEmailName(RECEIVER_LINK, plan_id, email)}.${request}@${new URL(world.settings.public_url).hostname}>`;
+  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+};
+
+/** One person takes the goods in: with a new link the one before ends, and what it had opened. */
+const receiverLinkFor = async (world: World, plan: MovePlan, move_date: string, sent_to: string): Promise<string> => {
+  const at = new Date(world.clock.now());
+  const key = world.ids.token();
+  const expires_at = receiverLinkEndsAt(move_date, world.places.timeZoneOf(pricingZip(plan.details.pick_up)));
+  await inTransaction(world, async (tx) => {
+    const before = and(eq(plan_links.plan_id, plan.uuid), eq(plan_links.scope, 'receive'), isNull(plan_links.revoked_at));
+    await tx.delete(plan_grants).where(and(eq(plan_grants.plan_id, plan.uuid), eq(plan_grants.scope, 'receive')));
+    await tx.update(plan_links).set({ revoked_at: at }).where(before);
+    await writeLink(tx, { plan_id: plan.uuid, key, scope: 'receive', sent_to, created_by: null, starts_at: at, expires_at }, at);
+  });
+  return `${world.settings.public_url}/l/${key}?to=delivery`;
+};
+
+/** To whoever takes the goods in: what to do, and nothing of what it costs. */
+export const receiverLinkEmail = (plan: MovePlan, { name, email }: To, href: string): Omit<Email, 'message_id'> =>
+  composeEmail({
+    to: email,
+    subject: `Taking things in: ${moveInShort(plan)}`,
+    title: 'You take the things of a move in',
+    parts: [
+      text(`${name}, somebody who moves has named you as the person who takes their things in. ${moveDayOf(plan)}.`),
+      text(
+        'Check each thing by its tag when it is unloaded, note what is missing or damaged, and sign. Your signature says that the things came, and gives up no claim.',
+      ),
+      button('Open the list', href),
+    ],
+    why: `You’re getting this because you were named on plan ${shortId(plan)}. Not you? Then do nothing.`,
+  });

@@ -1,0 +1,87 @@
+import { isName, plainEmail } from '#domain/core/contact.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
+import type { PaperKind } from '#domain/papers/kinds.ts';
+import { missingAtDelivery } from '#domain/papers/loading-rules.ts';
+import { dayOf } from '#domain/papers/move-day.ts';
+import type { DayEvent } from '#domain/papers/move-day-events.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { isBooked } from '#domain/plan/plan.ts';
+import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
+import { limitSentEmails } from '#server/accounts/sent-email-budget.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { enqueue } from '#server/core/outbox.ts';
+import { inTransaction } from '#server/core/transaction.ts';
+import { dayEventsOf } from '#server/ledger/day-events.ts';
+import { type JobRow, newestJob } from '#server/ledger/locked-job.ts';
+import { carriedPapers } from '#server/papers/day-papers.ts';
+import { issuedPdf, numberOf } from '#server/papers/show-paper-pdf.ts';
+import { openPlan } from '#server/plan/open-plan.ts';
+import { receiverJob } from '../emails/receiver-link.ts';
+import { tellDay } from './report-day.ts';
+
+/** Names who takes the goods in: they are written to, and the link of who was named before ends. */
+export const nameReceiver = async (caller: Caller, id: string, { name, email }: { name: string; email: string }): Promise<void> => {
+  const { plan } = await openPlan(caller, id, 'share');
+  if (!isBooked(plan)) throw refuse('not_editable', 'Book the move first. Then say who takes your things in.');
+  if (!isName(name)) throw refuse('invalid', NO_NAME, { name: NO_NAME });
+  throwIf(whyNotWriteTo(email, 'email'));
+  limitSentEmails(caller, plainEmail(email), 'email');
+  await inTransaction(caller.world, (tx) =>
+    enqueue(tx, caller.now.at, [receiverJob(plan.uuid, { name: name.trim(), email: plainEmail(email) }, caller.request_id)]),
+  );
+};
+
+const NO_NAME = 'Enter the full name of who takes your things in';
+
+/** What is delivered and how it arrived, without anything of a price. */
+export const showDelivery = async (caller: Caller, id: string) => deliveryOf(caller, await openDelivery(caller, id));
+
+/** How things arrived, by whoever took them in. What the crew says beside it stays: the last word on each tag counts. */
+export const noteDelivery = async (caller: Caller, id: string, events: readonly DayEvent[]) => {
+  const opened = await openDelivery(caller, id);
+  await tellDay(caller, opened.job.id, events, { who: 'Receiver', link_id: null });
+  return deliveryOf(caller, opened);
+};
+
+export const showDeliveryPdf = async (caller: Caller, id: string, file: string): Promise<File> => {
+  const { plan, job } = await openDelivery(caller, id);
+  const paper = (await papersOf(caller, job)).find(({ number }) => number === numberOf(file));
+  const pdf = paper && (await issuedPdf(caller.world, plan.uuid, paper.number, 'full'));
+  if (pdf === undefined) throw refuse('not_found', 'There is no such paper of this delivery.');
+  return pdf;
+};
+
+type Opened = { plan: MovePlan; mover_name: string; job: JobRow };
+
+const openDelivery = async (caller: Caller, id: string): Promise<Opened> => {
+  const { plan, mover } = await openPlan(caller, id, 'note_delivery');
+  const job = await newestJob(caller.world.db, plan.uuid);
+  if (job === undefined || !ON_ITS_WAY.has(job.status)) throw refuse('not_editable', 'This move is not confirmed.');
+  return { plan, job, mover_name: mover?.name ?? 'Your mover' };
+};
+
+const ON_ITS_WAY: ReadonlySet<JobRow['status']> = new Set(['accepted', 'completed']);
+
+const deliveryOf = async (caller: Caller, { plan, job, mover_name }: Opened) => {
+  const events = await dayEventsOf(caller.world.db, job.id);
+  const day = dayOf(events);
+  const { city, state } = plan.details.drop_off;
+  const papers = await papersOf(caller, job);
+  return {
+    mover: mover_name,
+    to: plan.details.move_into_storage ? 'Storage' : `${city}, ${state}`,
+    is_there: day.steps.arrived_there !== null,
+    things: day.things.map(({ tag, name, room, condition, arrival }) => ({
+      ...{ tag, name, room, condition },
+      arrival: arrival && { state: arrival.state, note: arrival.note },
+    })),
+    missing: [...missingAtDelivery(day)],
+    papers: papers.map((paper) => ({ ...paper, url: `/api/v3/move_plans/${plan.uuid}/delivery/${paper.number}.pdf` })),
+    event_ids: events.map((event) => event.id),
+  };
+};
+
+const papersOf = async ({ world }: Caller, { attempt_id, plan_id }: JobRow) =>
+  (await carriedPapers(world.db, { id: attempt_id, plan_id })).filter(({ kind }) => RECEIVED.has(kind));
+
+const RECEIVED: ReadonlySet<PaperKind> = new Set(['inventory', 'delivery']);
