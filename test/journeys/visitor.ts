@@ -71,6 +71,15 @@ export const journey = (
 /** The rows of one query in the site's own database. */
 export const inDatabase = (query: string) => ownQuery(DATABASE_URL, query);
 
+/**
+ * Somebody else sits down at this browser: its page is left, then nobody is signed in. What a page still asks would meet the lost session and
+ * lead it elsewhere, in the middle of what comes next.
+ */
+export const isLeft = async (page: Page): Promise<void> => {
+  await page.goto('about:blank');
+  await page.context().clearCookies({ name: /^(?!privacy_choice$)/ });
+};
+
 /** The id of the plan whose page is open. */
 export const planIdOf = (page: Page): string => /\/moving\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { aStranger, emailTo, joins, PASSWORD } from '#test/screens/account.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
-import { DESKTOP, journey, PHONE } from '../visitor.ts';
+import { DESKTOP, isLeft, journey, PHONE } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
 journey(
@@ -9,7 +9,7 @@ journey(
   { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const maya = await joins(page);
-    await page.context().clearCookies();
+    await isLeft(page);
     await page.goto('/myhome');
     await expect.poll(() => page.url()).toContain('/sign-in/?redirect=%2Fmyhome');
     await isAwake(page);

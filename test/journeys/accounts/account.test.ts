@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { isAwake } from '#test/screens/screen.ts';
-import { journey, SIZES, type Visitor } from '../visitor.ts';
+import { isLeft, journey, SIZES, type Visitor } from '../visitor.ts';
 import { walkTo } from '../walk.ts';
 
 const PASSWORD = 'moving-day-2027';
@@ -17,7 +17,7 @@ describe.each(SIZES)('on a $name', (size) => {
     { size },
     async ({ page, seesNoBarrier }) => {
       const id = await walkTo(page, 'INVENTORY');
-      await page.context().clearCookies();
+      await isLeft(page);
       for (const address of [`/moving/${id}/inventory`, '/moving/00000000-0000-4000-8000-000000000000/inventory']) {
         const answer = await page.goto(address);
         expect(answer?.status()).toBe(404);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { codeAt, stepAt } from '#server/accounts/sign-in/one-time-code.ts';
 import { isAwake } from '#test/screens/screen.ts';
 import { NOW } from '#test/support/site/site-server.ts';
-import { inDatabase, journey, PHONE } from '../visitor.ts';
+import { inDatabase, isLeft, journey, PHONE } from '../visitor.ts';
 
 const PASSWORD = 'moving-day-2027';
 
@@ -55,9 +55,7 @@ journey(
     expect(codes).toHaveLength(10);
     await page.getByRole('link', { name: 'I have kept them' }).click();
     await page.getByText('10 of 10 recovery codes are left.').waitFor();
-    // What the page still asks as somebody known would lead it elsewhere.
-    await page.waitForLoadState('networkidle');
-    await page.context().clearCookies();
+    await isLeft(page);
     await logsIn(page, email);
     await page.waitForURL(/\/sign-in\/code\?/);
     await seesNoBarrier();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
 import { TEAM } from '../booked-moves.ts';
-import { DESKTOP, inDatabase, journey, SIZES, type Size } from '../visitor.ts';
+import { DESKTOP, inDatabase, isLeft, journey, SIZES, type Size } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
 /** Those in which a journey of its own looks at more than the first sight are left out. */
@@ -38,7 +38,7 @@ describe.each(SIZES)('on a $name', (size) => {
       const id = await walkTo(page, 'DETAILS');
       const email = `${randomUUID().slice(0, 8)}@example.com`;
       await apiOf(page).plans.change({ id, move_plan: { contact_first_name: 'Wilhelmina', contact_email_address: email } });
-      await page.context().clearCookies();
+      await isLeft(page);
       await page.goto('/admin/plans');
       await expect.poll(() => page.url()).toContain('/sign-in');
       await inTheConsole(page, 'plans');

@@ -4,11 +4,11 @@ import { describe, expect } from 'vitest';
 import { isAwake } from '#test/screens/screen.ts';
 import { choosesCover } from '#test/support/builders.ts';
 import { TEAM } from '../booked-moves.ts';
-import { DESKTOP, inDatabase, journey, PHONE, SIZES } from '../visitor.ts';
+import { DESKTOP, inDatabase, isLeft, journey, PHONE, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
 const asTeam = async (page: Page): Promise<void> => {
-  await page.context().clearCookies();
+  await isLeft(page);
   await apiOf(page).users.login({ user: TEAM });
 };
 
@@ -108,7 +108,7 @@ journey(
     await asTeam(page);
     await api.planConsole.addAdjustment({ move_plan_id: id, adjustment: { description: 'A grand piano', amount_in_dollars: 900 } });
     for (const note_type of ['admin', 'mover'] as const) await api.notes.add({ id, type: note_type, content: `marker-${note_type}` });
-    await page.context().clearCookies();
+    await isLeft(page);
     await page.context().addCookies(customer);
     for (const where of [`/moving/${id}/plan`, `/moving/${id}/plan.data`])
       expect(await (await page.request.get(where)).text(), where).not.toMatch(/marker-(admin|mover)/);

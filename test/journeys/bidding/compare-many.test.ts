@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { compare } from '#test/screens/compare.ts';
+import { reloads } from '#test/screens/screen.ts';
 import { focusedName, tabTo } from '../keys.ts';
 import { DESKTOP, inDatabase, journey, SIZES } from '../visitor.ts';
 import { walkTo } from '../walk.ts';
@@ -47,7 +48,7 @@ describe.each(SIZES)('on a $name', (size) => {
       const [cards, few] = [compare(page).cards, await compare(page).cards.count()];
       await expect.poll(() => skip.count()).toBe(0);
       await withMovers(30 - few, async () => {
-        await page.reload();
+        await reloads(page);
         await expect.poll(() => cards.count()).toBe(30);
         for (const at of [0, 1])
           await page
@@ -55,10 +56,10 @@ describe.each(SIZES)('on a $name', (size) => {
             .nth(at)
             .check();
         await page.waitForURL(/pick=\d+&pick=/);
-        await page.reload();
+        await reloads(page);
         const address = page.url();
         await tabTo(page, 'Skip the list of movers');
-        expect(await isInSight(page)).toBe(true);
+        await expect.poll(() => isInSight(page)).toBe(true);
         await seesNoBarrier();
         await page.keyboard.press('Enter');
         await expect.poll(() => focusedName(page)).toBe('End of the list of movers');

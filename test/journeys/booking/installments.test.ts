@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { book, NORA } from '#test/screens/book.ts';
+import { isAwake } from '#test/screens/screen.ts';
 import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
 import { walkTo } from '../walk.ts';
 
@@ -47,6 +48,7 @@ journey(
     await seesNoBarrier();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL(/\/book$/);
+    await isAwake(page);
     await expect.poll(() => book(page).fields.first_name.inputValue()).toBe(NORA.first_name);
     await expect.poll(() => attemptsOf(id)).toEqual([{ method: 'installments', state: 'released' }]);
     await book(page).way('Card').check({ force: true });
@@ -64,6 +66,7 @@ journey(
     await page.getByRole('link', { name: 'Close without deciding' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.goto(`/moving/${id}/book`);
+    await isAwake(page);
     await page.getByText('You have begun installments').waitFor();
     await page.getByRole('link', { name: 'Continue with installments' }).click();
     await page.getByRole('heading', { level: 1, name: 'Pay it in parts' }).waitFor();
@@ -79,6 +82,7 @@ journey(
 journey('who began installments can pay another way after all [spec 4.14] [ux B8]', { size: PHONE }, async ({ page }) => {
   const id = await goesToProvider(page);
   await page.goto(`/moving/${id}/book`);
+  await isAwake(page);
   await page.getByRole('button', { name: 'Pay another way' }).click();
   await page.getByText('You have begun installments').waitFor({ state: 'detached' });
   await expect.poll(() => attemptsOf(id)).toEqual([{ method: 'installments', state: 'released' }]);

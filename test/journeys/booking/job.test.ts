@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake } from '#test/screens/screen.ts';
 import { booksMove, opensPlan, TEAM } from '../booked-moves.ts';
-import { inDatabase, journey, PHONE, SIZES } from '../visitor.ts';
+import { inDatabase, isLeft, journey, PHONE, SIZES } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 
 const MOVER = { name: 'Sam Harbor', email: 'harbor@example.com', password: 'moving-day-2027' };
@@ -11,7 +11,7 @@ const MOVER = { name: 'Sam Harbor', email: 'harbor@example.com', password: 'movi
 const asDriverOnBookedMove = async (page: Page): Promise<string> => {
   const [driver] = await inDatabase(`select mover_id from users where email = '${MOVER.email}'`);
   const { id } = await booksMove(page, { mover_id: Number(driver?.mover_id) });
-  await page.context().clearCookies();
+  await isLeft(page);
   await apiOf(page).users.login({ user: MOVER });
   await opensPlan(page, id);
   return id;

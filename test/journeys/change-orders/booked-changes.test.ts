@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
 import { choosesCover } from '#test/support/builders.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { inDatabase, isLeft, journey, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
 const MOVER = { name: 'Sam Harbor', email: 'harbor@example.com', password: 'moving-day-2027' };
@@ -30,10 +30,10 @@ const aConfirmedMove = async (page: Page): Promise<string> => {
   });
   if (booked.status !== 201) throw new Error('The booking did not come about.');
   const cookies = await page.context().cookies();
-  await page.context().clearCookies();
+  await isLeft(page);
   await api.users.login({ user: MOVER });
   await api.jobs.accept({ id: booked.body.job.id });
-  await page.context().clearCookies();
+  await isLeft(page);
   await page.context().addCookies(cookies);
   return id;
 };

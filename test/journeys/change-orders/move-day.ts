@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { choosesCover } from '#test/support/builders.ts';
-import { inDatabase } from '../visitor.ts';
+import { inDatabase, isLeft } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
 export const MOVER = { name: 'Sam Harbor', email: 'harbor@example.com', password: 'moving-day-2027' };
@@ -24,12 +24,12 @@ export const aMoveDay = async (page: Page): Promise<{ id: string; link: string; 
     survey_waived: terms.survey_waiver_needed,
   });
   if (booked.status !== 201) throw new Error('The booking did not come about.');
-  await page.context().clearCookies();
+  await isLeft(page);
   await api.users.login({ user: MOVER });
   await api.jobs.accept({ id: booked.body.job.id });
   const { link } = await api.adjustments.sendCrewLink({ id, type: 'email', to: `crew.${randomUUID()}@example.com` });
   await inDatabase(`update plan_links set starts_at = created_at where plan_id = '${id}' and scope = 'adjust' returning id`);
-  await page.context().clearCookies();
+  await isLeft(page);
   return { id, link, email_address };
 };
 

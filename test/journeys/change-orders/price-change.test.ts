@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { book, GOOD_CARD } from '#test/screens/book.ts';
 import { LOCAL, landing } from '#test/screens/landing.ts';
+import { isAwake } from '#test/screens/screen.ts';
 import { choosesCover } from '#test/support/builders.ts';
 import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
@@ -26,6 +27,7 @@ journey(
     await choosesCover({ api: apiOf(page) }, id);
     await whileAway(id);
     await page.goto(`/moving/${id}/plan`);
+    await isAwake(page);
     await page.getByText(/Your price is the one of today/).waitFor();
     await seesNoBarrier();
     await page.getByRole('button', { name: 'Why did my price change?' }).click();
@@ -35,6 +37,7 @@ journey(
     await seesNoBarrier();
     await page.keyboard.press('Escape');
     await page.goto(`/moving/${id}/book`);
+    await isAwake(page);
     await page.getByText(/Your price is the one of today/).waitFor();
     await seesNoBarrier();
     const { final_price, total_cost } = await apiOf(page).bookings.terms({ id });
@@ -44,6 +47,7 @@ journey(
     await book(page).books();
     await expect.poll(async () => (await apiOf(page).plans.show({ id })).pricing).toMatchObject({ total_cost, final_price });
     await page.goto(`/moving/${id}/plan`);
+    await isAwake(page);
     await page.getByRole('tab', { name: /History/ }).click();
     await page.getByRole('button', { name: 'Why?' }).first().click();
     await dialog.getByText(/^Booked\./).waitFor();
@@ -61,6 +65,7 @@ journey(
       await seesNoBarrier();
     };
     await page.goto('/?promo=%20alderVine%20');
+    await isAwake(page);
     await landing(page).asksFor(LOCAL);
     const id = /\/moving\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
     const api = apiOf(page);
@@ -70,6 +75,7 @@ journey(
     const { pricing } = await api.bids.chooseMover({ plan_id: id, id: estimates[0]?.mover.id ?? 0 });
     await api.plans.setStep({ id, step: 'BOOK' });
     await page.goto(`/moving/${id}/book`);
+    await isAwake(page);
     await page.getByText(/Your Alder & Vine Residences code ALDERVINE takes off/).waitFor();
     await looks();
     await page.getByRole('button', { name: 'Remove the code' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { CATALOG } from '#domain/inventory/tables/catalog.ts';
 import { inventory } from '#test/screens/inventory.ts';
+import { reloads } from '#test/screens/screen.ts';
 import { journey, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
@@ -21,7 +22,7 @@ describe.each(SIZES)('on a $name', (size) => {
     async ({ page }) => {
       const id = await walkTo(page, 'INVENTORY');
       await apiOf(page).inventory.importInventory({ id, text: FULL, apply: true });
-      await page.reload();
+      await reloads(page);
       const { plus, count } = inventory(page);
       const tap = async (thing: string) => {
         const before = await count(thing);

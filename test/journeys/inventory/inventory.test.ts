@@ -23,7 +23,7 @@ describe.each(SIZES)('on a $name', (size) => {
     for (let press = 0; press < 10; press++) await plus('Loveseat').click();
     await expect.poll(() => count('Loveseat')).toBe(10);
     await visible(page, /^350 cu ft/).waitFor();
-    expect(asked).toHaveLength(1);
+    await expect.poll(() => asked).toHaveLength(1);
     letGo();
     await expect.poll(() => thingsOf(page, id)).toEqual({ Loveseat: 10 });
     expect(asked).toHaveLength(2);

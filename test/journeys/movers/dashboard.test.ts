@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { drawPicture } from '#server/site/content/pictures/draw.ts';
 import { isAwake } from '#test/screens/screen.ts';
 import { answersFor, asTeam, booksMove, isDone } from '../booked-moves.ts';
-import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
+import { DESKTOP, inDatabase, isLeft, journey, PHONE } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 
 const MOVER = { name: 'Theo Alder', email: 'alder@example.com', password: 'moving-day-2027' };
@@ -19,7 +19,7 @@ const opens = async (page: Page, tab = ''): Promise<void> => {
 /** A move booked with the mover whose driver then signs in to the same browser. */
 const asDriverOfBookedMove = async (page: Page): Promise<string> => {
   const { id } = await booksMove(page, { mover_id: await moverId() });
-  await page.context().clearCookies();
+  await isLeft(page);
   await apiOf(page).users.login({ user: MOVER });
   return id;
 };
@@ -72,9 +72,9 @@ journey(
     await page.getByText(/^Accepted: /).waitFor();
     // The row below comes to lie under the finger: the page shows what was done instead.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Accepted: /);
-    expect(await page.getByText(/^Accepted: /).boundingBox()).toMatchObject({
-      y: expect.toSatisfy((y: number) => y >= 0 && y < PHONE.height),
-    });
+    await expect
+      .poll(() => page.getByText(/^Accepted: /).boundingBox())
+      .toMatchObject({ y: expect.toSatisfy((y: number) => y >= 0 && y < PHONE.height) });
     await row.getByText(/Nora Whitfield/).waitFor();
     await expect.poll(() => inDatabase(`select status from jobs where plan_id = '${id}'`)).toEqual([{ status: 'accepted' }]);
 
@@ -250,7 +250,7 @@ journey(
     await answersFor(team, id, 'accept');
     await isDone(team, id);
     await expect.poll(() => inDatabase(`select id from payouts where plan_id = '${id}'`), { timeout: 20_000 }).toHaveLength(1);
-    await page.context().clearCookies();
+    await isLeft(page);
     await apiOf(page).users.login({ user: { email: 'harbor@example.com', password: MOVER.password } });
     await page.goto('/movers/1/dashboard/payouts');
     await isAwake(page);

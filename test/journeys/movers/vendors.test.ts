@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { isAwake } from '#test/screens/screen.ts';
 import { PDF } from '#test/support/coi-documents.ts';
 import { asTeam, booksMove, TEAM } from '../booked-moves.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { inDatabase, isLeft, journey, SIZES } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 
 const PASSWORD = 'four boxes and a lamp';
@@ -49,7 +49,7 @@ const uploads = async (page: Page, name: string, valid_until?: string): Promise<
 
 /** A customer's move, booked with this mover. */
 const isBookedBy = async (page: Page, mover_id: number): Promise<string> => {
-  await page.context().clearCookies();
+  await isLeft(page);
   return (await booksMove(page, { mover_id })).id;
 };
 
@@ -125,7 +125,7 @@ for (const size of SIZES)
       await page.getByText('Version 2 is saved').waitFor();
       await tellsAndSigns(page, seesNoBarrier);
 
-      await page.context().clearCookies();
+      await isLeft(page);
       await apiOf(page).users.login({ user: TEAM });
       await page.goto(`/admin/applications?q=${company.digits}`);
       await isAwake(page);
@@ -140,7 +140,7 @@ for (const size of SIZES)
       await page.getByText(/ is approved\.$/).waitFor();
 
       const id = await isBookedBy(page, mover_id);
-      await page.context().clearCookies();
+      await isLeft(page);
       await page.goto('/vendors/sign_in');
       await isAwake(page);
       await page.getByLabel('Email').fill(company.email);

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { books, drawsUp, signs } from '#test/support/builders.ts';
-import { scrollsSideways } from '../../screens/screen.ts';
+import { isAwake, scrollsSideways } from '../../screens/screen.ts';
 import { anotherBrowser } from '../booked-moves.ts';
 import { journey, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
@@ -23,6 +23,7 @@ describe.each(SIZES)('a paper at $name', (size) => {
       const sent: string[] = [];
       other.on('request', (request) => void sent.push(request.postData() ?? ''));
       await other.goto('/papers/check');
+      await isAwake(other);
       const chooser = other.getByLabel('Choose a file: the PDF of the paper');
       await chooser.setInputFiles({ ...pdf, name: 'photo.pdf', buffer: Buffer.from('JFIF') });
       await other.getByRole('alert').getByText('This isn’t a PDF').waitFor();

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { readWordOf } from '#domain/papers/wording.ts';
 import { books, drawsUp, signs } from '#test/support/builders.ts';
-import { scrollsSideways } from '../../screens/screen.ts';
+import { isAwake, scrollsSideways } from '../../screens/screen.ts';
 import { anotherBrowser } from '../booked-moves.ts';
 import { inDatabase, journey, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
@@ -24,6 +24,7 @@ describe.each(SIZES)('the second owner at $name', (size) => {
 
       await mayBeCoOwner(id);
       await page.goto(`/l/${KEY}?to=sign`);
+      await isAwake(page);
       await page.getByRole('heading', { name: 'Sign the papers of your move' }).waitFor();
       expect(await scrollsSideways(page)).toBe(false);
       await seesNoBarrier();

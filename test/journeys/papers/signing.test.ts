@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { readWordOf } from '#domain/papers/wording.ts';
 import { book, GOOD_CARD } from '#test/screens/book.ts';
 import { isAwake, reloads } from '#test/screens/screen.ts';
-import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
+import { DESKTOP, inDatabase, isLeft, journey, PHONE } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
 const HARBOR = { email: 'harbor@example.com', password: 'moving-day-2027' };
@@ -71,7 +71,7 @@ journey(
       .toEqual([{ name: 'NORA WHITFIELD' }]);
     await page.unroute('**/bookings');
     await reloads(page);
-    expect(await papers.getByRole('checkbox', { checked: true }).count()).toBe(5);
+    await expect.poll(() => papers.getByRole('checkbox', { checked: true }).count()).toBe(5);
     await expect.poll(() => signing.word.inputValue()).toBe(readWordOf({ uuid: id }));
     await expect.poll(() => signing.name.inputValue()).toBe('NORA WHITFIELD');
     await paysWith(GOOD_CARD);
@@ -80,7 +80,7 @@ journey(
     await page.waitForURL(/\/congrats/);
     expect(await eventsOf(id)).toEqual([{ role: 'owner', who: 'NORA WHITFIELD', method: 'typed', papers: 7 }]);
 
-    await page.context().clearCookies();
+    await isLeft(page);
     await apiOf(page).users.login({ user: HARBOR });
     await page.goto(`/moving/${id}/plan`);
     await isAwake(page);

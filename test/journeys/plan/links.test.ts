@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
-import { inDatabase, journey, PHONE } from '../visitor.ts';
+import { inDatabase, isLeft, journey, PHONE } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
 journey(
@@ -14,7 +14,7 @@ journey(
     await apiOf(page).links.email({ id, email, is_mine: true });
     await expect.poll(async () => (await messages()).length).toBe(1);
     const link = /http\S+\/l\/[\w-]+/.exec(String((await messages())[0]?.body))?.[0] ?? '';
-    await page.context().clearCookies();
+    await isLeft(page);
 
     await page.goto(`${link}?to=compare`);
     await isAwake(page);
@@ -22,7 +22,7 @@ journey(
     await page.getByRole('heading', { level: 1 }).waitFor();
 
     await inDatabase(`update plan_links set expires_at = created_at where plan_id = '${id}' returning id`);
-    await page.context().clearCookies();
+    await isLeft(page);
     const answer = await page.goto(link);
     expect([answer?.status(), answer?.headers()['referrer-policy'], answer?.headers()['cache-control']]).toEqual([
       410,

@@ -88,8 +88,10 @@ const moduleOf = async (page: Page, step: string) => {
   return routes[`pages/${step}/page`]?.module ?? 'not met yet';
 };
 
-const preloaded = async (page: Page, module: string): Promise<boolean> =>
-  (await page.locator(`link[rel="modulepreload"][href="${module}"]`).count()) > 0;
+/** It was asked for ahead, and has come. */
+const isHere = async (page: Page, module: string): Promise<boolean> =>
+  (await page.locator(`link[rel="modulepreload"][href="${module}"]`).count()) > 0 &&
+  page.evaluate((path) => performance.getEntriesByName(new URL(path, location.href).href).length > 0, module);
 
 describe.each([PHONE])('on a $name', (size) => {
   journey(
@@ -103,8 +105,7 @@ describe.each([PHONE])('on a $name', (size) => {
       expect(await shiftOf(page)).toBeLessThan(0.1);
 
       await walkTo(page, 'INVENTORY');
-      await expect.poll(async () => preloaded(page, await moduleOf(page, 'details'))).toBe(true);
-      await page.waitForLoadState('networkidle');
+      await expect.poll(async () => isHere(page, await moduleOf(page, 'details'))).toBe(true);
       const late: string[] = [];
       page.on('request', (request) => late.push(new URL(request.url()).pathname));
       await inventory(page).goesOn();

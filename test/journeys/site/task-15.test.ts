@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { isAwake } from '#test/screens/screen.ts';
 import { anotherBrowser, booksMove, inDollars, opensPlan, TEAM, worksFor } from '../booked-moves.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { isLeft, journey, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
 describe.each(SIZES)('on a $name', (size) => {
@@ -26,7 +26,7 @@ describe.each(SIZES)('on a $name', (size) => {
       // Between states no percentage is reckoned on full value.
       const but_cover = total - Math.round((pricing.insurance_cost ?? 0) * 100);
       const raised = inDollars((total + Math.floor((but_cover * 5) / 100 + 0.5)) / 100);
-      await page.context().clearCookies();
+      await isLeft(page);
       await api.users.login({ user: TEAM });
       await page.goto(`/admin/jobs?status=declined&q=${far.slice(0, 6)}`);
       await isAwake(page);
