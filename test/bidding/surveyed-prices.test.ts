@@ -40,7 +40,7 @@ describe('a price after a visit', () => {
     await ana.api.bids.chooseMover({ plan_id: id, id: mover_id });
     await ana.api.plans.setStep({ id, step: 'BOOK' });
     // Between states a look at this very list stands for the waiver.
-    expect((await ana.api.bookings.terms({ id })).survey_waiver_needed).toBe(false);
+    expect(await ana.api.bookings.terms({ id })).toMatchObject({ survey_waiver_needed: false, surveyed_on: '2026-11-23', visit: null });
     const booked = await books(ana, id);
     expect([booked.status, (await ana.api.plans.show({ id })).pricing.total_cost]).toEqual([201, 1_550]);
   });

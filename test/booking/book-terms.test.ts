@@ -15,6 +15,21 @@ test('a stop in another state asks for the survey waiver before Book, as the boo
   expect((await books(ana, id)).status).toBe(201);
 });
 
+test('a visit that the chosen mover was asked for is told beside the waiver until its day is over [papers D7]', async () => {
+  const site = await aSite();
+  const ana = site.visitor();
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-10' }), 'BOOK');
+  const visitOf = async () => (await ana.api.bookings.terms({ id })).visit;
+  expect(await visitOf()).toBeNull();
+  const visit = { date: '2026-11-24', time: 1, type: 'video' as const };
+  const mover_id = (await ana.api.plans.show({ id })).mover?.id ?? 0;
+  const asked = { ...visit, mover_id, name: 'Ana Reyes', phone_number: '718 555 0112' };
+  await ana.api.consultations.createForMovers({ id, onsite_requests: [asked] });
+  expect(await visitOf()).toEqual(visit);
+  site.at('2026-11-25');
+  expect(await visitOf()).toBeNull();
+});
+
 test('a move that is near begins its fee schedule at the steps still to come [pricing 4]', async () => {
   const site = await aSite({ today: '2026-11-23' });
   const ana = site.visitor();

@@ -37,7 +37,7 @@ describe.each(everyEmail)('the email %s', (name, email) => {
 
   test('opens the plan by itself for who booked it or asked for a link, and for nobody else [ux E3]', () => {
     const is_customers = !isForCompany(name) && /you booked plan|the claim about plan/.test(email.text);
-    const is_asked_for = ['plan_link', 'crew_link', 'price_lead'].includes(name);
+    const is_asked_for = ['plan_link', 'crew_link', 'price_lead', 'sign_later'].includes(name);
     expect(OPENS_BY_ITSELF.test(email.text)).toBe(is_customers || is_asked_for);
   });
 

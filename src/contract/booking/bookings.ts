@@ -3,6 +3,7 @@ import { callsOf } from '#contract/core/calls.ts';
 import { DayOut, Dollars, line, PlanId, text } from '#contract/core/fields.ts';
 import { Job, PlanChange } from '#contract/plan/shapes.ts';
 import { LineItem } from '#contract/pricing/price-shapes.ts';
+import { VISIT_TYPES } from '#domain/bidding/consultation.ts';
 import { PAYMENT_METHODS } from '#domain/booking/booking-attempt.ts';
 
 const { get, post, remove } = callsOf('Bookings');
@@ -42,6 +43,10 @@ const BookTerms = z.object({
   /** With the items listed, no more can ever be asked without a new agreement. Null between states, where the price itself is the most. */
   price_ceiling: Dollars.nullable(),
   survey_waiver_needed: z.boolean(),
+  /** When the mover saw these goods, where its price rests on that. */
+  surveyed_on: DayOut.nullable(),
+  /** Where it has not: the visit that it was asked for and that is still ahead. */
+  visit: z.object({ date: DayOut, time: z.number(), type: z.enum(VISIT_TYPES) }).nullable(),
   /** Whose card fields the page shows. */
   payment_provider: z.string(),
   /** Whether installments may pay this price. */

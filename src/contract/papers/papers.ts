@@ -106,6 +106,12 @@ export const papers = {
     )
     .output(Sheet),
 
+  signLater: post('/move_plans/{id}/papers/later', 'Mail the way back to Book to the plan’s own contact, for each address once', {
+    description: 'Nothing is signed, held or booked by it, and the price is held no longer than it was.',
+  })
+    .input(z.object({ id }))
+    .output(z.object({ email: z.string(), sent_before: z.boolean(), price_held_until: z.string().nullable() })),
+
   showSheet: get(
     '/move_plans/{id}/papers/sheet',
     'The sheet that waits to be signed, for whoever may sign it: also for a co-owner by their link',

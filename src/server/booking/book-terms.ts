@@ -1,4 +1,6 @@
+import { and, eq, gte } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
+import type { VisitType } from '#domain/bidding/consultation.ts';
 import { needsSurveyWaiver } from '#domain/bidding/survey-waiver.ts';
 import { finalPrice, paymentPlanOf, priceCeiling } from '#domain/booking/booking.ts';
 import { feeScheduleAhead } from '#domain/booking/cancellation.ts';
@@ -10,12 +12,13 @@ import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { whyNotGoTo } from '#domain/plan/funnel.ts';
 import { arrivalIndexOf } from '#domain/plan/hourly.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { onsite_requests } from '#server/db/schema.ts';
 import { couponFor } from '#server/ledger/coupons.ts';
 import { answerBy, dateNow, isFederal } from '#server/plan/date-now.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { showLines } from '#server/plan-view/show-price.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
-import { isSurveyed } from '#server/pricing/surveys.ts';
+import { surveysOf } from '#server/pricing/surveys.ts';
 import { showFeeSchedule } from './show-fee-schedule.ts';
 
 /**
@@ -41,6 +44,8 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
   const { at_booking, rest, rest_held_on } = paymentPlanOf(final_price, move_date, now);
   const zone = world.places.timeZoneOf(pricingZip(plan.details.pick_up));
   const is_federal = isFederal(plan, bid.mover);
+  const seen = (await surveysOf(world.db, plan, input)).holds.get(bid.mover.id);
+  const survey_waiver_needed = needsSurveyWaiver({ is_federal, is_surveyed: seen !== undefined });
   return {
     today: now.today,
     total_cost: toDollars(price.total_cost),
@@ -52,12 +57,25 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
     rest_held_on,
     accept_by: answerBy(caller, plan, move_date, bid.mover).toISOString(),
     price_ceiling: showCeiling(priceCeiling(final_price, { kind: input.kind, is_federal })),
-    survey_waiver_needed: needsSurveyWaiver({ is_federal, is_surveyed: await isSurveyed(world.db, plan, input, bid.mover.id) }),
+    survey_waiver_needed,
+    surveyed_on: seen?.surveyed_on ?? null,
+    visit: survey_waiver_needed ? await visitAhead(caller, plan.uuid, bid.mover.id) : null,
     payment_provider: world.payments.provider,
     installments: world.installments.provider !== 'none' && whyNotInstallments(final_price) === undefined,
     is_federal,
     fee_schedule: showFeeSchedule(feeScheduleAhead({ total: final_price, kind: input.kind, move_date, move_time, zone }, now.at)),
   };
+};
+
+/** When this mover comes to see the move, in person or by video. */
+const visitAhead = async ({ world, now }: Caller, plan_id: string, mover_id: number) => {
+  const { date, time, type } = onsite_requests;
+  const of_mover = and(eq(onsite_requests.plan_id, plan_id), eq(onsite_requests.mover_id, mover_id), eq(onsite_requests.status, 'asked'));
+  const [visit] = await world.db
+    .select({ date, time, type })
+    .from(onsite_requests)
+    .where(and(of_mover, gte(date, now.today)));
+  return visit === undefined ? null : { ...visit, type: visit.type as VisitType };
 };
 
 const showCeiling = (ceiling: Cents | null): number | null => (ceiling === null ? null : toDollars(ceiling));

@@ -107,12 +107,21 @@ journey(
 );
 
 journey(
-  'a finger draws the signature, and where somebody else owns the things too nothing is booked before they sign [papers P8] [papers P9]',
+  'what was typed is there in another tab for who signs later; a finger draws the signature, and where somebody else owns the things too nothing is booked before they sign [papers D7] [papers P8] [papers P9]',
   { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const id = await beforeSigning(page);
     const { papers, signs, button, summary } = book(page);
     await signs();
+    await page.getByRole('button', { name: 'Save and sign later' }).click();
+    await page.getByRole('status').filter({ hasText: 'Saved. Nothing is booked yet.' }).getByText('nora.whitfield@example.com').waitFor();
+    const next = await page.context().newPage();
+    await next.goto(`/moving/${id}/book`);
+    const there = book(next);
+    await expect.poll(() => there.papers.getByRole('checkbox', { checked: true }).count()).toBe(5);
+    await expect.poll(() => there.signing.word.inputValue()).toBe(readWordOf({ uuid: id }));
+    expect(await there.fields.number.inputValue()).toBe('');
+    await next.close();
     await papers.getByRole('button', { name: 'Draw instead' }).click();
     await button.click();
     await expect.poll(() => summary.getByRole('link').allInnerTexts()).toEqual(['Draw your signature, or type your name instead']);

@@ -25,6 +25,7 @@ import { reminderDay, reminderWeek } from '#server/booking/emails/reminders.ts';
 import { reserved } from '#server/booking/emails/reserved.ts';
 import { reviewRequest } from '#server/booking/emails/review-request.ts';
 import { leadEmail } from '#server/emails/accounts/lead-email.ts';
+import { signLaterEmail } from '#server/emails/accounts/sign-later-email.ts';
 import { notedEmail, unservedEmail } from '#server/emails/accounts/unserved-email.ts';
 import type { PlanEmailFacts } from '#server/emails/plan-email.ts';
 import type { Loss } from '#server/ledger/losses.ts';
@@ -208,6 +209,7 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['loading_alarm', loadingAlarm(for_mover)!],
   ['payment_failed', paymentFailed({ ...booking, at: new Date('2027-03-11T15:00:00Z') })!],
   ['price_lead', leadEmail(left)!],
+  ['sign_later', signLaterEmail({ ...left, plan: { ...plan, mover_id: left.bids[0]!.mover.id, status: 'draft' } })!],
   ['unserved_noted', notedEmail(left)!],
   ['unserved_user', unservedEmail(left)!],
   [

@@ -1,6 +1,7 @@
 import { fromDollars } from '#domain/core/money.ts';
 import { rescind } from '#server/booking/cancel.ts';
 import { declineToSign, signPapers } from '#server/booking/co-owner.ts';
+import { signLater } from '#server/booking/sign-later.ts';
 import { inDollars, showBrokerRecord } from '#server/papers/broker-record.ts';
 import { checkPaper } from '#server/papers/check-paper.ts';
 import { exportZip } from '#server/papers/export-zip.ts';
@@ -20,6 +21,7 @@ export const papers = {
     return makeSheet(context, { ...rest, valuation: chosen });
   }),
   sign: api.papers.sign.handler(({ input, context }) => signPapers(context, input)),
+  signLater: api.papers.signLater.handler(({ input, context }) => signLater(context, input.id)),
   showSheet: api.papers.showSheet.handler(({ input, context }) => showSheet(context, input.id)),
   declineToSign: api.papers.declineToSign.handler(({ input, context }) => declineToSign(context, input.id)),
   rescind: api.papers.rescind.handler(({ input, context }) => rescind(context, input)),

@@ -2,6 +2,7 @@ import { fromDollars, inWords } from '#domain/core/money.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
 import { Loading } from '#web/chrome/loading.tsx';
+import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { Form } from '#web/forms/form.tsx';
 import { lastMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
@@ -22,6 +23,7 @@ import { OrderDrawer, OrderRail } from './order-summary.tsx';
 import { useLeavingByDocument } from './own-document.ts';
 import styles from './page.module.css';
 import { PapersCard } from './papers/papers-card.tsx';
+import { SignLater } from './papers/sign-later.tsx';
 import { useSheet } from './papers/use-sheet.ts';
 import { HeldInstallments } from './payment/held-installments.tsx';
 import { PayDates } from './payment/pay-dates.tsx';
@@ -74,6 +76,7 @@ const BookForm = ({ plan, read: { terms, changes, state, cover } }: { plan: Plan
             <BookingWords standing={standing} here={pathOf(plan.uuid, 'BOOK')} payment={payment} terms={terms} zone={plan.time_zone} />
             <BookButton plan={plan} terms={terms} method={payment.method} busy={standing.is === 'waiting'} />
             <SmallPrint plan={plan} terms={terms} />
+            {terms.is_federal && <SignLater plan={plan} terms={terms} changes={changes} payment={payment} />}
           </div>
         </Form>
         <SandboxPaypal terms={terms} payment={payment} email={plan.contact_email_address} />
@@ -94,18 +97,7 @@ const SeenBook = ({ plan }: { plan: PlanView }) => {
         <h1 tabIndex={-1}>Book {moverOf(plan)}</h1>
       </header>
       <div className={styles.form}>
-        <Notice
-          tone="info"
-          icon="lock"
-          title="Only the customer can book and pay."
-          action={
-            <LinkButton size="s" to={pathOf(plan.uuid, 'PLAN')}>
-              See the plan
-            </LinkButton>
-          }
-        >
-          They see their contact details, the payment and the cancellation fees here.
-        </Notice>
+        <WhoBooks plan={plan} />
         {total_cost !== null && (
           <Card title="The price they see">
             <Breakdown lines={breakdownOf(line_items)} total={fromDollars(total_cost)} />
@@ -113,6 +105,40 @@ const SeenBook = ({ plan }: { plan: PlanView }) => {
         )}
       </div>
     </main>
+  );
+};
+
+/** The customer may stand here too, in another browser than the one in which the plan was begun: by a link nobody books. */
+const WhoBooks = ({ plan }: { plan: PlanView }) => {
+  const viewer = useViewer();
+  const here = pathOf(plan.uuid, 'BOOK');
+  return viewer?.is_admin || viewer?.is_mover ? (
+    <Notice
+      tone="info"
+      icon="lock"
+      title="Only the customer can book and pay."
+      action={
+        <LinkButton size="s" to={pathOf(plan.uuid, 'PLAN')}>
+          See the plan
+        </LinkButton>
+      }
+    >
+      They see their contact details, the payment and the cancellation fees here.
+    </Notice>
+  ) : (
+    <Notice
+      tone="info"
+      icon="lock"
+      title="Book where you began, or log in."
+      action={
+        <LinkButton size="s" to={`/sign-in/?redirect=${encodeURIComponent(here)}`}>
+          Log In
+        </LinkButton>
+      }
+    >
+      You opened this plan by a link, which books nothing and shows no contact details. Its owner books in the browser in which it was
+      begun, or in the account that it is saved to.
+    </Notice>
   );
 };
 

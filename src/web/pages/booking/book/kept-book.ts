@@ -49,7 +49,15 @@ export const useKeptBook = (plan_id: string) => {
   const now = useCallback((): KeptBook => parsed(read(key)), [key]);
   const keep = useCallback((part: Partial<KeptBook>): void => write(key, JSON.stringify({ ...now(), ...part })), [key, now]);
   const forget = useCallback((): void => write(key, ''), [key]);
-  return { kept, now, keep, forget };
+  /** Outlives the tab, and is there in the next one: all but what pays, and what is drawn by hand. */
+  const keepForLater = useCallback(
+    (left_at: number | null): void => {
+      const { survey_waived, full_value_waived, ticks, read_word, name, co_owner } = now();
+      writeForLater(key, JSON.stringify({ survey_waived, full_value_waived, ticks, read_word, name, co_owner, left_at }));
+    },
+    [key, now],
+  );
+  return { kept, now, keep, keepForLater, forget };
 };
 
 const parsed = (text: string): KeptBook => ({ ...NOTHING_KEPT, ...(text === '' ? {} : (JSON.parse(text) as Partial<KeptBook>)) });
@@ -65,16 +73,34 @@ const listen = (listener: () => void): (() => void) => {
 
 const read = (key: string): string => {
   try {
-    return sessionStorage.getItem(key) ?? '';
+    return sessionStorage.getItem(key) ?? forLater(key);
   } catch {
     return page.get(key) ?? '';
   }
 };
 
+/** As long as the link lives that leads back to it. */
+const LATER_MS = 30 * 86_400_000;
+
+const forLater = (key: string): string => {
+  const { text = '', until = 0 } = JSON.parse(localStorage.getItem(`later ${key}`) ?? '{}') as { text?: string; until?: number };
+  return Date.now() < until ? text : '';
+};
+
+const writeForLater = (key: string, text: string): void => {
+  try {
+    localStorage.setItem(`later ${key}`, JSON.stringify({ text, until: Date.now() + LATER_MS }));
+  } catch {
+    // Nothing outlives the tab where storage is shut off.
+  }
+};
+
 const write = (key: string, text: string): void => {
   try {
-    if (text === '') sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
+    if (text === '') {
+      sessionStorage.removeItem(key);
+      localStorage.removeItem(`later ${key}`);
+    } else sessionStorage.setItem(key, text);
   } catch {
     page.set(key, text);
   }

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { visitTimeInWords } from '#domain/bidding/consultation-times.ts';
+import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { PAPERS } from '#domain/papers/kinds.ts';
 import { consentStatements, TICKS, type Tick } from '#domain/papers/wording.ts';
@@ -78,10 +81,22 @@ export const PapersCard = ({ plan, terms, cover, payment, toSign }: Props) => {
                 onChange={({ target }) => keep({ survey_waived: target.checked })}
                 detail="Federal rules give you the right to one before an interstate move. You may waive it."
               />
+              <p className="meta">
+                {terms.visit === null ? (
+                  <>
+                    Or <Link to={`/moving/${plan.uuid}/consultation`}>choose a time for one</Link>, at home or by video, and sign after it.
+                  </>
+                ) : (
+                  `${moverOf(plan)} looks at your move ${visitTimeInWords(terms.visit)}, ${terms.visit.type === 'video' ? 'by video' : 'at your home'}. Sign after that and there is nothing to waive; your price may change.`
+                )}
+              </p>
             </Paper>
           ) : (
             <Paper kind="survey" url={urlOf('survey')}>
-              <p>{moverOf(plan)} saw your things, and its price rests on that.</p>
+              <p>
+                {moverOf(plan)} saw your things{terms.surveyed_on !== null && ` on ${shortDay(terms.surveyed_on)}`}, and its price rests on
+                that.
+              </p>
             </Paper>
           )}
           <Paper kind="valuation" url={urlOf('valuation')}>

@@ -7,14 +7,14 @@ export type Payment = ReturnType<typeof usePayment>;
 
 /** How it will be paid: the way that was picked, and what stands for the money when the button is pressed. */
 export const usePayment = (plan_id: string, offered: readonly Method[]) => {
-  const { kept, now, keep, forget } = useKeptBook(plan_id);
+  const { kept, now, keep, keepForLater, forget } = useKeptBook(plan_id);
   const method = offered.includes(kept.method) ? kept.method : 'card';
   const tokenizer = useRef<CardTokenizer | null>(null);
   tokenizer.current ??= sandboxTokenizer();
   const [is_asking_paypal, setAskingPaypal] = useState(false);
 
   return {
-    ...{ kept, now, keep, forget, is_asking_paypal },
+    ...{ kept, now, keep, keepForLater, forget, is_asking_paypal },
     method,
     paypal: kept.paypal,
     choose: (method: Method): void => keep({ method }),
