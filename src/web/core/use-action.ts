@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { asCallError, type CallError } from '#contract/client.ts';
 
 type Errors = Readonly<Record<string, string>>;
@@ -31,7 +31,12 @@ export const useAction = (says: (error: CallError) => string = ({ problem }) => 
       setBusy(false);
     }
   };
-  return { send, refuse, setErrors, busy, errors, problem };
+  /** What was wrong at a field may be right as soon as it is typed in again; a form says so as its `onInput`. */
+  const forget = ({ target }: FormEvent): void => {
+    const name = (target as Element).getAttribute('name');
+    if (name !== null) setErrors(({ [name]: _, ...others }) => others);
+  };
+  return { send, refuse, setErrors, forget, busy, errors, problem };
 };
 
 /** For what is typed on a mover's dashboard, often on the road. */

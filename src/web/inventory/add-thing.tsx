@@ -66,8 +66,7 @@ type Offer = { thing: AddedThing; quantity: number };
 const offersFor = (text: string): readonly Offer[] =>
   searchCatalog(text, MOST, 'last').map((match) => {
     const quantity = Math.max(1, match.quantity);
-    if (match.kind === 'box')
-      return { quantity, thing: { what: 'box', of: String(match.box_type_id), name: `${match.name} box`, icon: 'box' } };
+    if (match.kind === 'box') return { quantity, thing: { what: 'box', of: String(match.box_type_id), name: match.name, icon: 'box' } };
     const { inventory_item_id, name, icon_css_class: icon } = match;
     return { quantity, thing: { what: 'item', of: String(inventory_item_id), name: shortName(name), icon } };
   });

@@ -66,8 +66,13 @@ journey(
     await page.goto(`/moving/${id}/plan`);
     await isAwake(page);
     await page.getByRole('tab', { name: /^Admin notes/ }).click();
-    await page.getByLabel('Total before any coupon').fill(String(price));
+    const [asked, wrong] = [page.getByLabel('Total before any coupon'), page.locator('[aria-invalid]')];
+    await asked.fill('1');
     await page.getByLabel('Why, for the log and the bill').fill('Agreed by phone');
+    await page.getByRole('button', { name: 'Set price' }).click();
+    await wrong.waitFor();
+    await asked.fill(String(price));
+    await wrong.waitFor({ state: 'detached' });
     await page.route('**/set_override', (route) => route.abort('internetdisconnected'));
     await page.getByRole('button', { name: 'Set price' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong. Please reload and try again, or contact support.' });

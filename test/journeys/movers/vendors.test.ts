@@ -98,6 +98,8 @@ for (const size of SIZES)
       await fillsIn(page, company);
       await page.getByRole('button', { name: /^Join/ }).click();
       await page.getByRole('link', { name: /registered as a broker only/ }).waitFor();
+      // In the summary and at the field, and not by the look-up once more.
+      expect(await page.getByText(/registered as a broker only/).count()).toBe(2);
       await expect.poll(() => page.getByLabel('Work email').inputValue()).toBe(company.email);
       await seesNoBarrier();
       await page.getByLabel(/^USDOT number/).fill(company.digits);

@@ -77,7 +77,7 @@ const columnsFor = (choose: (decision: Decision) => void): readonly Column<Vendo
     ),
   },
   { key: 'usdot', label: 'USDOT', cell: ({ usdot_number }) => usdot_number ?? <None>state license</None> },
-  { key: 'place', label: 'Yard', cell: ({ city, state }) => <Two first={city} second={state} /> },
+  { key: 'place', label: 'Yard', width: 116, cell: ({ city, state }) => <Two first={city} second={state} /> },
   { key: 'applied', label: 'Applied', cell: ({ applied_at }) => dayOf(applied_at) },
   {
     key: 'missing',

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { STATES } from '#domain/address/states.ts';
 import { usdotDigits } from '#domain/movers/carrier.ts';
 import { call, tried } from '#web/core/call.ts';
+import { useForm } from '#web/forms/form-context.ts';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,7 +11,9 @@ import type { Typed } from './typed-form.ts';
 
 /** Who the company is; its USDOT number is looked up as soon as it is typed. */
 export const CompanyFields = ({ typed }: { typed: Typed }) => {
-  const { told, lookUp } = useRegister();
+  const { told: found, lookUp } = useRegister();
+  // Refused by the form, it is said at the field already.
+  const told = useForm().errors['usdot_number'] === undefined ? found : undefined;
   return (
     <div className={styles.fields}>
       <div className="all-columns">

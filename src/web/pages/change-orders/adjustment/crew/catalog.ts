@@ -11,7 +11,7 @@ export const offersFor = (text: string): readonly { thing: Thing; quantity: numb
     const quantity = Math.max(1, match.quantity);
     const added = { group: '', agreed: 0 };
     if (match.kind === 'box')
-      return { quantity, thing: { ...added, what: 'box', of: String(match.box_type_id), name: `${match.name} box`, icon: 'box' } };
+      return { quantity, thing: { ...added, what: 'box', of: String(match.box_type_id), name: match.name, icon: 'box' } };
     const { inventory_item_id, name, icon_css_class: icon } = match;
     return { quantity, thing: { ...added, what: 'item', of: String(inventory_item_id), name: shortName(name), icon } };
   });

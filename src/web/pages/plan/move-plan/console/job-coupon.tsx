@@ -11,7 +11,7 @@ import type { Settle } from './use-plan-console.ts';
 /** A code on the plan; on a booked one the difference goes back to the customer. */
 export const JobCoupon = ({ plan, settle }: { plan: PlanView; settle: Settle }) => {
   const [code, setCode] = useState('');
-  const { send, busy, errors, problem } = useAction();
+  const { send, forget, busy, errors, problem } = useAction();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const is_on = await send(async () => {
@@ -27,7 +27,7 @@ export const JobCoupon = ({ plan, settle }: { plan: PlanView; settle: Settle }) 
   };
   return (
     <Card title="Coupon">
-      <form className="grid gap-16" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-16" noValidate onInput={forget} onSubmit={(event) => void submit(event)}>
         {plan.billing.coupon !== '' && (
           <p className="muted">
             On the plan: <b>{plan.billing.coupon}</b>

@@ -19,7 +19,7 @@ type Props = { plan: PlanView; console_view: PlanConsoleView; settle: Settle; re
 export const SetPrice = ({ plan, console_view, settle, reread }: Props) => {
   const { price_override, override_limits, question } = console_view;
   const [typed, setTyped] = useState({ price: '', reason: '' });
-  const { send, busy, errors, problem } = useAction();
+  const { send, forget, busy, errors, problem } = useAction();
   const price = Number(typed.price.replaceAll(/[$,\s]/g, ''));
   const is_ready = typed.price.trim() !== '' && Number.isFinite(price) && typed.reason.trim() !== '';
   const asked = { price_override: Number.isFinite(price) ? price : 0, reason: typed.reason };
@@ -77,7 +77,7 @@ export const SetPrice = ({ plan, console_view, settle, reread }: Props) => {
           </Button>
         </div>
       )}
-      <form className="grid gap-16" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-16" noValidate onInput={forget} onSubmit={(event) => void submit(event)}>
         <TextField
           name="price_override"
           label="Total before any coupon"
