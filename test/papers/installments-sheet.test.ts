@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { papers } from '#server/db/schema.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { drawsUp, signs } from '#test/support/builders.ts';
 import {
   atBookOfNewSite,
   begins,
   minutesPass,
+  providerPlans,
   returns,
   signs as signsAtProvider,
   takenIn,
@@ -23,6 +25,22 @@ test('installments are begun with a signed sheet, whose papers are issued when t
   expect((await returns(here, number)).status).toBe(201);
   const { papers: issued } = await here.ana.api.papers.list({ id: here.id });
   expect(issued.map(({ sha256 }) => sha256)).toEqual(sheet.papers.map(({ sha256 }) => sha256));
+});
+
+test('papers P21: rescinded, the plan at the provider is canceled with it and nothing is owed', async () => {
+  const here = await atBookOfNewSite();
+  const { ana, id, site } = here;
+  const sheet = await drawsUp(ana, id);
+  await signs(ana, id, sheet);
+  const { number } = await begins(here, { sheet_id: sheet.sheet_id });
+  await signsAtProvider(here, number);
+  await returns(here, number);
+  const told = await ana.api.payments.cancelTerms({ id });
+  const { cancellation } = await ana.api.papers.rescind({ id, name: 'Ana Reyes' });
+  expect(cancellation).toMatchObject({ fee: 0, fee_due: 0, refund: told.refund, let_go: told.let_go });
+  await workOnce(site.world);
+  expect(await providerPlans(here)).toMatchObject([{ state: 'canceled' }]);
+  expect(await takenIn(here)).toBe(0);
 });
 
 test('a word of the plan that changes while the customer is at the provider ends what was signed, and books nothing', async () => {

@@ -3,7 +3,16 @@ import { eq, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import type { Mail } from '#server/adapters/mail/port.ts';
-import { paper_events, paper_roots, paper_sheets, paper_tombstones, papers, payment_events, sent_emails } from '#server/db/schema.ts';
+import {
+  coupons,
+  paper_events,
+  paper_roots,
+  paper_sheets,
+  paper_tombstones,
+  papers,
+  payment_events,
+  sent_emails,
+} from '#server/db/schema.ts';
 import { checkChain } from '#server/papers/chain.ts';
 import { brokenChains } from '#server/papers/roots.ts';
 import { workOnce } from '#server/workers/workers.ts';
@@ -319,6 +328,23 @@ describe('rescinding', () => {
       ['rescission', 'complete'],
     ]);
     expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
+  });
+
+  test('papers P21: gives a coupon back with the money, and says before what will come back', async () => {
+    const { site, ana, id } = await atBook();
+    await site.db.insert(coupons).values({ code: 'ONCE', discount_cents: 2_500, max_uses: 1 });
+    const usesOf = async () => (await site.db.select().from(coupons).where(eq(coupons.code, 'ONCE')))[0]?.used;
+    const sheet = await drawsUp(ana, id, { coupon: 'ONCE' });
+    await signs(ana, id, sheet);
+    const { final_price, paid_today } = await ana.api.bookings.terms({ id, coupon: 'ONCE' });
+    const payment = { billing_nonce: 'sandbox:1111:approve:one', coupon: 'ONCE' };
+    const booked = await books(ana, id, 'approve', { sheet_id: sheet.sheet_id, total_cost: final_price ?? 0, payment });
+    expect([booked.status, await usesOf()]).toEqual([201, 1]);
+    const told = await ana.api.payments.cancelTerms({ id });
+    expect(told).toMatchObject({ fee: 0, refund: 0, let_go: paid_today });
+    const { cancellation } = await ana.api.papers.rescind({ id, name: 'Ana Reyes' });
+    expect(cancellation).toMatchObject({ fee: 0, refund: told.refund, let_go: told.let_go });
+    expect(await usesOf()).toBe(0);
   });
 
   test('is over a second later, and canceling goes on by the fee schedule', async () => {

@@ -88,7 +88,8 @@ const Window = ({ plan, papers }: Props) => {
         {papers.missing.length > 0 && <Missing missing={papers.missing} to={signsAt(plan, papers, reader)} />}
         {said.words}
       </Notice>
-      {papers.may_rescind && <RescindDialog plan={plan} papers={papers} open={asking} onClose={() => setAsking(false)} />}
+      {/* Where the window ends behind the open dialog, it stays and says so. */}
+      {(papers.may_rescind || asking) && <RescindDialog plan={plan} papers={papers} open={asking} onClose={() => setAsking(false)} />}
     </>
   );
 };

@@ -18,11 +18,11 @@ const signsAndBooks = async (page: Page) => {
   return { id, mover: { id: mover?.id ?? 0, name: mover?.name ?? '' } };
 };
 
-/** Everybody signed three days ago: this is the last day on which it costs nothing to cancel. */
-const wasSignedOnFriday = async (id: string): Promise<void> => {
-  await inDatabase(`update jobs set answered_at = '2026-11-20T15:00:00Z' where plan_id = '${id}'`);
+/** Signed by everybody on Friday, this is the last day on which it costs nothing to cancel; on Thursday, those days are over. */
+const wasSignedOn = async (id: string, day: '2026-11-20' | '2026-11-19'): Promise<void> => {
+  await inDatabase(`update jobs set answered_at = '${day}T15:00:00Z' where plan_id = '${id}'`);
   await inDatabase(`do $$ begin set local session_replication_role = replica;
-    update paper_events set at = '2026-11-20T15:00:00Z' where plan_id = '${id}'; end $$`);
+    update paper_events set at = '${day}T15:00:00Z' where plan_id = '${id}'; end $$`);
 };
 
 describe.each(SIZES)('the papers of a move at $name', (size) => {
@@ -46,7 +46,7 @@ describe.each(SIZES)('the papers of a move at $name', (size) => {
       const { job } = await apiOf(driver).plans.show({ id });
       const body_sha256 = papers.filter(({ waits_for }) => waits_for.length > 0).map(({ sha256 }) => sha256);
       await apiOf(driver).jobs.accept({ id: job?.id ?? 0, signature: { name: 'Sam Harbor', title: 'Owner' }, body_sha256 });
-      await wasSignedOnFriday(id);
+      await wasSignedOn(id, '2026-11-20');
       await reloads(driver);
       await driver.locator('#papers').getByText('Free to cancel until Mon Nov 23, 24:00 in Brooklyn').waitFor();
 
@@ -72,6 +72,11 @@ describe.each(SIZES)('the papers of a move at $name', (size) => {
       await dialog.getByRole('button', { name: 'Cancel without cost' }).click();
       await dialog.getByText('Type your name as it stands on the papers: Ana Reyes').waitFor();
       await dialog.getByLabel('Your full name').fill('ana reyes');
+      await wasSignedOn(id, '2026-11-19');
+      await dialog.getByRole('button', { name: 'Cancel without cost' }).click();
+      await card.getByText('Signed and complete').waitFor();
+      await dialog.getByText('The three days after signing are over.').first().waitFor();
+      await wasSignedOn(id, '2026-11-20');
       await dialog.getByRole('button', { name: 'Cancel without cost' }).dblclick();
       await page.waitForURL(/\/papers$/);
       const answer = page.getByRole('status').filter({ hasText: 'Your move is canceled without cost.' });
