@@ -36,6 +36,12 @@ describe.each(SIZES)('the second owner at $name', (size) => {
       await page.getByRole('button', { name: 'Sign', exact: true }).click();
       await page.getByRole('heading', { name: 'Papers', exact: true, level: 1 }).waitFor();
       expect((await owner.api.plans.show({ id })).status).toBe('reserved');
+
+      // The plan opens by that link, too, with the papers and without what was paid.
+      await page.goto(`/moving/${id}/plan`);
+      await page.locator('#papers').getByRole('link', { name: 'Bill of lading', exact: true }).waitFor();
+      expect(await page.locator('#papers').getByRole('link', { name: /ZIP/ }).count()).toBe(0);
+      expect(await page.getByRole('heading', { name: 'Payments' }).count()).toBe(0);
     },
   );
 });
