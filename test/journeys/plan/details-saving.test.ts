@@ -7,8 +7,9 @@ import { details } from '#test/screens/details.ts';
 import { inventory } from '#test/screens/inventory.ts';
 import { LOCAL, landing } from '#test/screens/landing.ts';
 import { isAwake } from '#test/screens/screen.ts';
-import { journey, PHONE, SIZES } from '../visitor.ts';
-import { walkTo } from '../walk.ts';
+import { heldBack } from '../held.ts';
+import { DESKTOP, journey, PHONE, SIZES } from '../visitor.ts';
+import { apiOf, walkTo } from '../walk.ts';
 
 describe.each(SIZES)('on a $name', (size) => {
   journey(
@@ -87,5 +88,33 @@ journey(
     await page.getByLabel('Street').nth(1).fill('1100 Maxwell Place');
     await page.getByRole('button', { name: 'Back to booking' }).filter({ visible: true }).click();
     await page.waitForURL(/\/book/);
+  },
+);
+
+journey(
+  'who types an address and a day back while the new ones are still being saved keeps the old ones [ux G3]',
+  { size: DESKTOP },
+  async ({ page }) => {
+    const id = await walkTo(page, 'DETAILS');
+    const { pick_up, typed_day } = details(page);
+    const { letThrough, count } = await heldBack(page, `**/move_plans/${id}`, (request) => request.method() === 'PATCH');
+    const types = async (zip: string, day: string) => {
+      await pick_up.zip.fill(zip);
+      await typed_day.fill(day);
+      await typed_day.blur();
+    };
+    await types('11201', '12/10/2026');
+    await expect.poll(count).toBe(1);
+    await types('11215', '12/03/2026');
+    await expect.poll(() => Promise.all([pick_up.zip, typed_day].map((field) => field.inputValue()))).toEqual(['11215', '12/03/2026']);
+    letThrough();
+    const stored = async () => {
+      const { pick_up: from, move_date } = (await apiOf(page).plans.show({ id })).details;
+      return [from.zip, move_date];
+    };
+    // The other address, the old one, and the newest day: the day between was never sent.
+    await expect.poll(count).toBe(3);
+    await expect.poll(stored).toEqual(['11215', '2026-12-03']);
+    await expect.poll(() => Promise.all([pick_up.zip, typed_day].map((field) => field.inputValue()))).toEqual(['11215', '12/03/2026']);
   },
 );

@@ -7,6 +7,7 @@ import { useForm } from '#web/forms/form-context.ts';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import { useDraft } from '#web/plan/use-draft.ts';
+import { useOnItsWay } from '#web/plan/use-on-its-way.ts';
 import styles from '../building.module.css';
 import { detailsRules, type HoursPart, isChanged, type ManagerPart, whyNotHours } from '../details-form.ts';
 import { CoiUploads } from '../extras/coi-uploads.tsx';
@@ -99,18 +100,23 @@ const useManager = (stop: StopKey, part: ManagerPart) => {
   const { plan, save } = useDetails();
   const [error, setError] = useState<string | undefined>();
   const saved = plan.details[stop][part];
-  const { typed, write } = useDraft(`typed ${plan.uuid} ${name}`, (kept) => written(part, kept[part] ?? saved) === saved);
+  const { expected, send } = useOnItsWay(saved);
+  const { typed, write } = useDraft(
+    `typed ${plan.uuid} ${name}`,
+    (kept) => expected === saved && written(part, kept[part] ?? saved) === saved,
+  );
   const draft = typed[part];
 
   const leave = (): void => {
     const text = written(part, draft ?? saved);
-    if (text === saved || detailsRules[name]?.(text, {}) !== undefined) return;
-    save({
+    if (text === expected || detailsRules[name]?.(text, {}) !== undefined) return;
+    const saving = save({
       key: name,
       details: { [stop]: { [part]: text } },
       what: `Manager at ${STOP_NAMES[stop].toLowerCase()}`,
       is_typed: true,
-    }).catch((thrown: unknown) => {
+    });
+    send(text, saving).catch((thrown: unknown) => {
       const { problem } = asCallError(thrown);
       setError(Object.values(problem.errors)[0] ?? problem.error_message);
     });

@@ -4,6 +4,7 @@ import { STOP_NAMES, type StopKey } from '#domain/plan/details.ts';
 import { useForm } from '#web/forms/form-context.ts';
 import { type Errors, withError } from '#web/forms/form-errors.ts';
 import { useDraft } from '#web/plan/use-draft.ts';
+import { useOnItsWay } from '#web/plan/use-on-its-way.ts';
 import { ADDRESS_PARTS, type AddressPart, detailsErrorsOf, isChanged, isComplete, whyNotPlaced, whyNotReached } from '../details-form.ts';
 import { useDetails } from '../use-details.ts';
 
@@ -14,7 +15,8 @@ export const useAddress = (stop: StopKey) => {
   const [errors, setErrors] = useState<Errors>({});
   const [visited, setVisited] = useState<AddressPart | null>(null);
   const saved = plan.details[stop];
-  const { typed, write } = useDraft(`typed ${plan.uuid} ${stop}`, (draft) => !isChanged(draft, saved));
+  const { expected, send } = useOnItsWay<Partial<Record<AddressPart, string>>>(saved);
+  const { typed, write } = useDraft(`typed ${plan.uuid} ${stop}`, (draft) => expected === saved && !isChanged(draft, saved));
   const address = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, typed[part] ?? saved[part]])) as Record<AddressPart, string>;
   const is_changed = isChanged(address, saved);
 
@@ -22,13 +24,14 @@ export const useAddress = (stop: StopKey) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     const trimmed = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, address[part].trim()]));
     // A half-typed address would be priced somewhere else.
-    if (!isChanged(trimmed, saved) || !isComplete(stop, trimmed)) return;
-    save({
+    if (ADDRESS_PARTS.every((part) => trimmed[part] === expected[part]) || !isComplete(stop, trimmed)) return;
+    const saving = save({
       key: `${stop} address`,
       details: { [stop]: trimmed },
       what: `New ${STOP_NAMES[stop].toLowerCase()} address`,
       is_typed: true,
-    }).then(
+    });
+    send(trimmed, saving).then(
       () => setErrors({}),
       (error: unknown) => setErrors(detailsErrorsOf(asCallError(error).problem)),
     );
