@@ -26,6 +26,7 @@ import { moverLogos } from '#contract/movers/mover-logos.ts';
 import { movers } from '#contract/movers/movers.ts';
 import { payouts } from '#contract/movers/payouts.ts';
 import { vendors } from '#contract/movers/vendors.ts';
+import { extraPapers } from '#contract/papers/extra-papers.ts';
 import { moveDay } from '#contract/papers/move-day.ts';
 import { papers } from '#contract/papers/papers.ts';
 import { coi } from '#contract/plan/coi.ts';
@@ -76,6 +77,7 @@ export const contract = {
   coi,
   documents,
   papers,
+  extraPapers,
   links,
   adjustments,
   moveDay,

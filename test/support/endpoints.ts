@@ -126,6 +126,13 @@ const FITTING: Record<string, Record<string, unknown>> = {
     ...{ new_from: '2026-12-18', new_to: '2026-12-20', manner: 'email', told_at: '2026-11-20T14:00:00Z', reason: 'A broken axle.' },
   },
   'papers.rescind': { name: 'Ana Reyes' },
+  'extraPapers.ask': {
+    cause: 'mover_needs',
+    reason: 'The elevator is broken',
+    lines: [{ what: 'Stairs', amount: 120 }],
+    name: 'Sam Harbor',
+  },
+  'extraPapers.answer': { number: 1, decision: 'decline', body_sha256: 'x' },
   'papers.pdf': { file: '1.pdf' },
   'papers.document': { number: '1' },
   'papers.check': { code: '0123456789abcdef' },

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/core/money.ts';
 import type { RuleSet } from '#domain/plan/rule-set.ts';
 import type { BillOfLading, CoverOnPaper, PaperLine } from './bill-of-lading.ts';
 import type { DayContents, DayPaperKind, MoveDayEstimate } from './day-papers.ts';
+import type { Extra } from './extra.ts';
 import type { Signer } from './paper-state.ts';
 import type { ClaimRecord, Invoice, NewDates } from './records.ts';
 
@@ -104,6 +105,7 @@ type Contents = {
   invoice: Invoice;
   claim: ClaimRecord;
   move_day: MoveDayEstimate;
+  extra: Extra;
 } & DayContents;
 
 export type BodyKind = keyof Contents;
@@ -115,7 +117,7 @@ export type SheetKind = Extract<BodyKind, 'econsent' | 'booklets' | 'notices' | 
 export type RecordKind = Extract<BodyKind, 'delay' | 'invoice' | 'claim'>;
 
 /** What is issued after the bill of lading, under its head. */
-export type LaterKind = RecordKind | DayPaperKind | 'move_day';
+export type LaterKind = RecordKind | DayPaperKind | 'move_day' | 'extra';
 
 /** A paper as it is hashed, kept and printed. It never changes. */
 export type PaperBody = { [Kind in BodyKind]: PaperHead & { kind: Kind; content: Contents[Kind] } }[BodyKind];

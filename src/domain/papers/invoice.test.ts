@@ -37,7 +37,7 @@ it('keeps the estimate as it was signed: less is a discount, more has its own li
     invoiceOf({
       ...{ bol, estimate, broker: 'A broker.', made_on: '2026-12-11', delivered_on: '2026-12-10', agreed: cents(agreed) },
       ...{ agreed_lines: [line('Linehaul', 80_000), line('Stairs', 10_000), line('Crate', agreed - 90_000)], fees: [] },
-      ...{ paid: [line('Rest', agreed)], share: null, lost: cents(0) },
+      ...{ paid: [line('Rest', agreed)], share: null, lost: cents(0), extras: [] },
     });
   expect(bills(90_000).lines).toEqual(estimate.lines);
   expect(bills(75_000).lines.at(-1)).toMatchObject({ what: 'Discount', amount: -15_000 });

@@ -1,7 +1,7 @@
 import { brand } from '#domain/core/brand.ts';
 import { addBusinessDays, type Day, longDay } from '#domain/core/calendar.ts';
 import { federalHolidays } from '#domain/core/holidays.ts';
-import { type Cents, minus, negative, plus } from '#domain/core/money.ts';
+import { type Cents, minus, NOTHING, negative, plus } from '#domain/core/money.ts';
 import { counted, withCommas } from '#domain/core/number-words.ts';
 import type { BillOfLading, PaperLine } from './bill-of-lading.ts';
 import type { Estimate } from './bodies.ts';
@@ -27,13 +27,15 @@ export type InvoiceFacts = {
   /** Charged, and given back. */
   paid: readonly PaperLine[];
   share: ShareOnPaper | null;
+  /** What the customer signed for after loading, as far as it is billed by now. */
+  extras: readonly PaperLine[];
   /** What is not charged because it did not arrive. */
   lost: Cents;
 };
 
 /** What a move that is done is billed, which is what was agreed and nothing else. */
 export const invoiceOf = (facts: InvoiceFacts): Invoice => {
-  const { bol, estimate, broker, made_on, delivered_on, fees, paid, share } = facts;
+  const { bol, estimate, broker, made_on, delivered_on, fees, paid, share, extras } = facts;
   const [first, last] = [estimate.stops[0], estimate.stops.at(-1)];
   const lines = [...chargesOf(facts), ...fees];
   const total = plus(...lines.map(({ amount }) => amount));
@@ -54,9 +56,16 @@ export const invoiceOf = (facts: InvoiceFacts): Invoice => {
     transfers: transfersOf(bol, estimate),
     pay_to: `To ${brand.name}, the broker, which holds and charges the card. ${broker}`,
     share,
-    statements: [...STATEMENTS, `Delivered on ${longDay(delivered_on)}. Nothing was due at delivery.`],
+    statements: [
+      ...STATEMENTS,
+      `Delivered on ${longDay(delivered_on)}. ${extras.length === 0 ? 'Nothing was due at delivery.' : AT_DELIVERY}`,
+    ],
   };
 };
+
+const AT_DELIVERY = 'Due at delivery, or billed later, was only what you signed for after loading: the papers that are named above.';
+
+const sumOf = (lines: readonly PaperLine[]): Cents => plus(NOTHING, ...lines.map(({ amount }) => amount));
 
 /** The five statements of Appendix A, as they hold for what we do. */
 const STATEMENTS = [
@@ -68,14 +77,15 @@ const STATEMENTS = [
 ];
 
 /** The estimate stands as it was signed; what was agreed to be less comes off as a discount. What was agreed to be more has its own lines. */
-const chargesOf = ({ estimate, agreed, agreed_lines, lost }: InvoiceFacts): readonly PaperLine[] => {
-  const before = plus(agreed, lost);
+const chargesOf = ({ estimate, agreed, agreed_lines, extras, lost }: InvoiceFacts): readonly PaperLine[] => {
+  const before = minus(plus(agreed, lost), sumOf(extras));
   if (before > estimate.total) return agreed_lines;
   const off = minus(estimate.total, before);
   return [
     ...estimate.lines,
     ...(off === 0 ? [] : [{ what: 'Discount', why: 'Agreed after the estimate, which stands', amount: negative(off) }]),
     ...(lost === 0 ? [] : [{ what: 'Not delivered', why: 'Only the share of what arrived is charged', amount: negative(lost) }]),
+    ...extras,
   ];
 };
 

@@ -5,6 +5,7 @@ import { type AgreedPeriod, type BillOfLading, BOL_ITEMS, type CoverOnPaper, typ
 import type { BodyKind, ContentOf, PaperBody } from './bodies.ts';
 import { billOfTheDayParts, deliveryParts, inventoryParts, moveDayParts } from './day-papers.ts';
 import type { PaperPart } from './document.ts';
+import { extraParts } from './extra.ts';
 import { PAPERS } from './kinds.ts';
 import { claimParts, invoiceParts, newDatesParts } from './record-parts.ts';
 
@@ -108,6 +109,7 @@ const PARTS: { [Kind in BodyKind]: (content: ContentOf<Kind>) => readonly PaperP
   inventory: inventoryParts,
   delivery: deliveryParts,
   move_day: moveDayParts,
+  extra: extraParts,
   bol: (bol) => [
     { heading: 'The 17 items', rows: BOL_KEYS.map((key, index) => ({ what: `${index + 1}. ${BOL_ITEMS[key]}`, value: ITEMS[key](bol) })) },
   ],

@@ -119,6 +119,9 @@ const RIGHTS = {
   /** The page on which the crew says what it found; and who may send its key. */
   adjust_on_move_day: { crew: 'redacted' },
   send_crew_key: { admin: 'full', job_mover: 'full' },
+  /** What is needed after loading is asked for by the mover and its crew, and signed by the customer in person or by the key that was mailed. */
+  ask_extra: { job_mover: 'full', crew: 'redacted' },
+  answer_extra: { owner: 'full', co_owner: 'full', approver: 'redacted' },
   /** Saying yes to it is the customer's alone: never an admin's, never silence. */
   approve_adjustment: { owner: 'full', approver: 'redacted' },
   /** Adjustments, templates, the price override, a coupon on a booked job. */
@@ -219,6 +222,8 @@ const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set([
   'sign_as_mover',
   'approve_adjustment',
   'note_delivery',
+  'ask_extra',
+  'answer_extra',
   'review',
   'claim',
 ]);

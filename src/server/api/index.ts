@@ -21,6 +21,7 @@ import { bookings } from './booking/bookings.ts';
 import { claims } from './booking/claims.ts';
 import { consultations } from './booking/consultations.ts';
 import { documents } from './booking/documents.ts';
+import { extraPapers } from './booking/extra-papers.ts';
 import { jobs } from './booking/jobs.ts';
 import { losses } from './booking/losses.ts';
 import { moveDay } from './booking/move-day.ts';
@@ -96,6 +97,7 @@ const router = api.router({
   documents,
   losses,
   papers,
+  extraPapers,
   links,
   adjustments,
   moveDay,

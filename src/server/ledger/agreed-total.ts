@@ -4,7 +4,7 @@ import { couponEffectOf } from '#domain/booking/coupons.ts';
 import { coveredIn, newTotalOf, paidForMove } from '#domain/booking/payment.ts';
 import { type Cents, cents, minus, NOTHING, plus } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
-import type { Price } from '#domain/plan/line-item.ts';
+import type { LineItem, Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { hasDeliveryEstimate } from '#domain/pricing/delivery.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
@@ -42,6 +42,24 @@ export const agreeNewTotal = async (
   const final_price = total.after;
   const after: MovePlan = { ...plan, price: { ...price, final_price } };
   await bringInLine(tx, attempt, after, because, at);
+  return after;
+};
+
+/**
+ * What the customer signed for after loading is billed: lines of its own on the agreed price, collected from the next pass of the workers on.
+ * The guarantee pays nothing of it, and what a coupon takes off stays as it was. Call it with plan and attempt locked.
+ */
+export const agreeExtra = async (tx: Tx, attempt: Attempt, plan: MovePlan, lines: readonly LineItem[], at: Date): Promise<MovePlan> => {
+  if (plan.price === null) throw new Error('A booked plan has a price.');
+  const more = plus(NOTHING, ...lines.map(({ amount }) => amount));
+  if (more === 0) return plan;
+  const { line_items, total_cost, ...price } = plan.price;
+  const final_price = plus(agreedOf(plan, attempt), more);
+  const after: MovePlan = {
+    ...plan,
+    price: { ...price, line_items: [...line_items, ...lines], total_cost: plus(total_cost, more), final_price },
+  };
+  await planPayments(tx, attempt, after, at, lines.map(({ description }) => description).join(', '));
   return after;
 };
 

@@ -5,6 +5,7 @@ import { instantOf, localTime } from '#domain/core/business-time.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { minus, NOTHING, negative } from '#domain/core/money.ts';
 import type { PaperLine } from '#domain/papers/bill-of-lading.ts';
+import { extraOnBill } from '#domain/papers/extra.ts';
 import { invoiceDueBy, invoiceOf } from '#domain/papers/invoice.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
@@ -13,6 +14,7 @@ import type { Tx } from '#server/db/open.ts';
 import { booking_attempts, jobs, papers } from '#server/db/schema.ts';
 import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
 import { deliveredOn } from '#server/ledger/delivered-on.ts';
+import { extrasOf, hasUnbilled } from '#server/ledger/extras.ts';
 import { aJob, type LockedJob } from '#server/ledger/locked-job.ts';
 import { type Loss, lossOf } from '#server/ledger/losses.ts';
 import { type MoneyLine, moneyOf } from '#server/ledger/money-lines.ts';
@@ -46,7 +48,7 @@ const makeInvoice = (world: World, id: number, at: Date): Promise<void> =>
     const nothing = asItWas(plan, () => undefined);
     if (job.status !== 'completed' || (await bodiesOf(tx, attempt, 'invoice')).length > 0) return nothing;
     const money = await moneyOf(tx, attempt.id);
-    const is_settled = job.undo_until === null && money.open.length === 0;
+    const is_settled = job.undo_until === null && money.open.length === 0 && !(await hasUnbilled(tx, attempt));
     if (!is_settled && !(await isLast(world, tx, locked, at))) return nothing;
     const number = await issueInvoice(world, tx, locked, at);
     return number === null
@@ -82,6 +84,7 @@ export const issueInvoice = async (world: World, tx: Tx, locked: LockedJob, at: 
     fees: money.fees.map((line) => lineOf(line, bol.zone)),
     paid: money.captured.map((line) => lineOf(line, bol.zone)),
     ...shareOnPaper(await lossOf(tx, attempt), price),
+    extras: await billedExtras(tx, attempt, price),
   });
   const paper = await issueRecord(tx, world, attempt, {
     kind: 'invoice',
@@ -92,6 +95,14 @@ export const issueInvoice = async (world: World, tx: Tx, locked: LockedJob, at: 
     supersedes,
   });
   return paper?.number ?? null;
+};
+
+/** The lines of the price that signed attachments brought. */
+const billedExtras = async (tx: Tx, attempt: { id: string }, { line_items }: Price): Promise<readonly PaperLine[]> => {
+  const names = new Set((await extrasOf(tx, attempt)).map(extraOnBill));
+  return line_items
+    .filter(({ description }) => names.has(description))
+    .map(({ description, because, amount }) => ({ what: description, why: because, amount }));
 };
 
 /** The price has a line for what did not arrive. */

@@ -109,6 +109,7 @@ const heldOf = ({ user_id, address }: Person): readonly Held[] => {
     ofPlan('What the crew told of your move day', t.move_day_events),
     ofPlan('Claims', t.claims),
     ofPlan('What did not arrive', t.losses),
+    ofPlan('What was asked for after loading', t.paper_extras),
     ofPlan('Reviews', t.reviews),
     ofAttempt('Payments', t.payments),
     {

@@ -23,7 +23,9 @@ import { reviewRequest } from '#server/booking/emails/review-request.ts';
 import { textToo } from '#server/booking/texts/text-too.ts';
 import { CHANGE_ORDER_EMAILS, deliverChangeOrderEmail } from '#server/change-orders/emails/change-order-emails.ts';
 import { CREW_LINK, deliverCrewLink } from '#server/change-orders/emails/crew-link.ts';
+import { deliverExtraAsked } from '#server/change-orders/emails/extra-asked.ts';
 import { deliverReceiverLink, RECEIVER_LINK } from '#server/change-orders/emails/receiver-link.ts';
+import { EXTRA_ASKED } from '#server/change-orders/extras/ask-extra.ts';
 import { deliverClaimEmail } from '#server/claims/claim-emails.ts';
 import { CLAIM_EMAILS } from '#server/claims/claim-outbox-jobs.ts';
 import { outside } from '#server/core/outside.ts';
@@ -129,6 +131,7 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [PAPER_ROOT]: deliverRoot,
   [PAPER_ALARM]: deliverPaperAlarm,
   [PAPER_ISSUED]: deliverPaperIssued,
+  [EXTRA_ASKED]: deliverExtraAsked,
   [LOSS_NOTED]: deliverLossTold,
   [LOSS_SETTLED]: deliverLossTold,
   ...each(PAPERS_ANEW_EMAILS, deliverPapersAnew),

@@ -8,6 +8,7 @@ import { recoverBookings } from '#server/booking/recover.ts';
 import { onward, type Steps } from '#server/booking/step-points.ts';
 import { sweepReleased } from '#server/booking/sweep.ts';
 import { readTruth } from '#server/booking/webhooks/read-truth.ts';
+import { sweepExtras } from '#server/change-orders/extras/bill-extras.ts';
 import { endOverdueOrders } from '#server/change-orders/overdue.ts';
 import { sweepClaims } from '#server/claims/sweep.ts';
 import { classOf, ProcessDeath } from '#server/core/bulkhead.ts';
@@ -70,6 +71,7 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['claims', sweepClaims],
   ['papers', sweepPapers],
   ['storage_ends', tellStorageEnds],
+  ['extras', sweepExtras],
   ['invoices', makeInvoices],
   ['outbox', drain],
   ['uploads', sweepDocuments],

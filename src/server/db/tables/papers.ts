@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ExtraCause, ExtraState } from '#domain/papers/extra.ts';
 import type { LoadingViolation } from '#domain/papers/loading-rules.ts';
 import type { DayEventKind } from '#domain/papers/move-day-events.ts';
 import type { PathStep } from '#domain/papers/night-root.ts';
@@ -210,6 +211,49 @@ export const move_day_events = pgTable(
     primaryKey({ columns: [table.job_id, table.event_id] }),
     index('move_day_events_attempt').on(table.attempt_id, table.kind),
     index('move_day_events_plan').on(table.plan_id),
+  ],
+);
+
+/**
+ * What a mover asks for after loading, beside its paper: how it was answered, and what of it is billed when. `at_delivery_cents` and
+ * `later_cents` are known once the move is done.
+ */
+export const paper_extras = pgTable(
+  'paper_extras',
+  {
+    paper_id: uuid('paper_id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid),
+    attempt_id: uuid('attempt_id').notNull(),
+    job_id: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    /** Of its paper. */
+    number: integer('number').notNull(),
+    cause: text('cause').$type<ExtraCause>().notNull(),
+    /** In a few words, for the bill. */
+    what: text('what').notNull(),
+    charges_cents: integer('charges_cents').notNull(),
+    state: text('state').$type<ExtraState>().notNull(),
+    sent_at: instant('sent_at').notNull(),
+    read_at: instant('read_at'),
+    /** Silence beyond it is a no; null where the customer asked for it. */
+    answer_by: instant('answer_by'),
+    answered_at: instant('answered_at'),
+    at_delivery_cents: integer('at_delivery_cents'),
+    later_cents: integer('later_cents'),
+    /** When the next part of it is billed; null while nothing is, and once all of it was. */
+    bill_at: instant('bill_at'),
+  },
+  (table) => [
+    index('paper_extras_attempt').on(table.attempt_id),
+    index('paper_extras_plan').on(table.plan_id),
+    index('paper_extras_asked').on(table.answer_by).where(sql`state = 'asked'`),
+    index('paper_extras_bill').on(table.bill_at).where(sql`bill_at is not null`),
+    check('paper_extras_state_known', sql`${table.state} in ('asked', 'accepted', 'declined', 'expired')`),
+    check('paper_extras_signed', sql`${table.bill_at} is null or ${table.state} = 'accepted'`),
+    check('paper_extras_some', sql`${table.charges_cents} > 0`),
   ],
 );
 

@@ -9,13 +9,15 @@ import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { InView } from '#web/ui/feedback/in-view.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ExtraQuestion, type Extras } from './extra-question.tsx';
 import { type MoveDayView, moveInWords } from './move-day-view.ts';
 import styles from './page.module.css';
 
-type Props = { link: string; page: MoveDayView };
+type Props = { link: string; page: MoveDayView; extras: Extras };
 
 /** To the customer: what the crew found, and the two answers; or what came of it. */
-export const CustomerPage = ({ link, page: loaded }: Props) => {
+export const CustomerPage = ({ link, page: loaded, extras: asked }: Props) => {
+  const [extras, setExtras] = useState(asked);
   const [page, setPage] = useState(loaded);
   const { adjustment, plan } = page;
   const answer = async (decided: Decided) => {
@@ -27,10 +29,15 @@ export const CustomerPage = ({ link, page: loaded }: Props) => {
   return (
     <main className={`${styles.wrap} ${styles.wide}`} id="main">
       <div className={styles.head}>
-        <h1 tabIndex={-1}>{adjustment?.may_decide ? 'Your answer, please' : 'Your move day'}</h1>
+        <h1 tabIndex={-1}>
+          {adjustment?.may_decide || extras.some(({ may_answer }) => may_answer) ? 'Your answer, please' : 'Your move day'}
+        </h1>
         <p className="muted">{moveInWords(page)}</p>
       </div>
       {adjustment?.may_decide && <NeedsScripts />}
+      {extras.toReversed().map((extra) => (
+        <ExtraQuestion key={extra.number} {...{ link, extra, time_zone: plan.time_zone, onAnswered: setExtras }} />
+      ))}
       {adjustment?.may_decide ? (
         <AdjustmentQuestion
           adjustment={adjustment}
@@ -40,9 +47,11 @@ export const CustomerPage = ({ link, page: loaded }: Props) => {
           onAnswer={answer}
         />
       ) : (
-        <InView of={page === loaded ? null : page}>
-          <Outcome adjustment={adjustment} />
-        </InView>
+        (adjustment !== null || extras.length === 0) && (
+          <InView of={page === loaded ? null : page}>
+            <Outcome adjustment={adjustment} />
+          </InView>
+        )
       )}
       <p className="meta">
         Something not right? Talk to the crew first, or call <a href={brand.phone_link}>{brand.phone}</a>.

@@ -9,20 +9,23 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import type { Route } from './+types/page.ts';
 import { CustomerPage } from './customer-page.tsx';
+import type { Extras } from './extra-question.tsx';
 import type { MoveDayView } from './move-day-view.ts';
 import styles from './page.module.css';
 
 /** One address for both: whose page it is, the key in it says. */
 export const loader = async (args: Route.LoaderArgs) => {
   try {
-    const { adjustments, moveDay } = callFrom(args);
+    const { adjustments, extraPapers, moveDay } = callFrom(args);
     const { key } = args.params;
     const page = await adjustments.show({ key });
-    return { page, day: page.role === 'crew' ? await moveDay.show({ key }) : null, over: null };
+    const day = page.role === 'crew' ? await moveDay.show({ key }) : null;
+    const extras = page.role === 'customer' ? (await extraPapers.byKey({ key })).extras : [];
+    return { page, day, extras, over: null };
   } catch (error) {
     const { status, problem } = asCallError(error);
     if (status === 0 || status >= 500) throw pageFault(error);
-    return data({ page: null, day: null, over: { code: problem.code, sentence: problem.error_message } }, { status });
+    return data({ page: null, day: null, extras: [], over: { code: problem.code, sentence: problem.error_message } }, { status });
   }
 };
 
@@ -40,8 +43,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const handle = { no_script: (loaded: unknown) => (loaded as { page: MoveDayView | null } | undefined)?.page?.role === 'crew' };
 
 /** The move day's page, without anything around it that leads away. */
-const AdjustmentPage = ({ loaderData: { page, day, over }, params }: Route.ComponentProps) =>
-  page?.role === 'crew' ? <CrewShell page={page} day={day} /> : <CustomerOrOver {...{ page, over, link: params.key }} />;
+const AdjustmentPage = ({ loaderData: { page, day, extras, over }, params }: Route.ComponentProps) =>
+  page?.role === 'crew' ? <CrewShell page={page} day={day} /> : <CustomerOrOver {...{ page, extras, over, link: params.key }} />;
 
 export default AdjustmentPage;
 
@@ -68,10 +71,10 @@ const CrewShell = ({ page, day }: { page: MoveDayView; day: unknown }) => (
   </div>
 );
 
-type Shown = { page: MoveDayView | null; over: Over | null; link: string };
+type Shown = { page: MoveDayView | null; extras: Extras; over: Over | null; link: string };
 
 /** Without anything around it that leads away. */
-const CustomerOrOver = ({ page, over, link }: Shown) => (
+const CustomerOrOver = ({ page, extras, over, link }: Shown) => (
   <div className={`${styles.page} ${page === null ? dark.by_system : ''}`}>
     <header className={styles.bar}>
       <div className={`${styles.wrap} ${page ? styles.wide : ''}`}>
@@ -80,7 +83,7 @@ const CustomerOrOver = ({ page, over, link }: Shown) => (
       </div>
     </header>
     {over && <LinkOver {...over} />}
-    {page && <CustomerPage key={link} link={link} page={page} />}
+    {page && <CustomerPage key={link} link={link} page={page} extras={extras} />}
   </div>
 );
 
