@@ -67,15 +67,27 @@ describe('more after loading', () => {
     const early = await refusalOf(asks(day, 'mover_needs'));
     expect(early.problem.error_message).toMatch(/Nothing is loaded yet/);
     await loads(day);
-    const wrong = await refusalOf(driver.api.extraPapers.ask({ id, cause: 'mover_needs', reason: 'why', lines: [{ what: '', amount: 0 }], name: '1' }));
+    const wrong = await refusalOf(
+      driver.api.extraPapers.ask({ id, cause: 'mover_needs', reason: 'why', lines: [{ what: '', amount: 0 }], name: '1' }),
+    );
     expect(Object.keys(wrong.problem.errors).toSorted()).toEqual(['lines.0.amount', 'lines.0.what', 'reason']);
     const extra = await asks(day, 'customer_asks');
     expect((await driver.api.extraPapers.ask({ id, cause: 'customer_asks', ...SHUTTLE })).extras).toHaveLength(1);
     for (const other of [driver, await site.admin()])
-      expect((await refusalOf(other.api.extraPapers.answer({ id, number: extra.number, decision: 'accept', name: 'Sam', body_sha256: extra.sha256 }))).status).toBe(403);
-    const unsigned = await refusalOf(ana.api.extraPapers.answer({ id, number: extra.number, decision: 'accept', body_sha256: extra.sha256 }));
+      expect(
+        (
+          await refusalOf(
+            other.api.extraPapers.answer({ id, number: extra.number, decision: 'accept', name: 'Sam', body_sha256: extra.sha256 }),
+          )
+        ).status,
+      ).toBe(403);
+    const unsigned = await refusalOf(
+      ana.api.extraPapers.answer({ id, number: extra.number, decision: 'accept', body_sha256: extra.sha256 }),
+    );
     expect(unsigned.problem.errors.name).toMatch(/full name/);
-    const other = await refusalOf(ana.api.extraPapers.answer({ id, number: extra.number, decision: 'accept', name: 'Ana Reyes', body_sha256: 'x' }));
+    const other = await refusalOf(
+      ana.api.extraPapers.answer({ id, number: extra.number, decision: 'accept', name: 'Ana Reyes', body_sha256: 'x' }),
+    );
     expect(other.problem.code).toBe('paper_changed');
     const phone = site.visitor();
     const key = await customersKey(site);
@@ -97,7 +109,8 @@ describe('more after loading', () => {
     await loads(day);
     const silent = await asks(day, 'mover_needs');
     const refused = await asks(day, 'impracticable', { reason: 'The bridge carries no truck' });
-    for (const _ of [1, 2]) await ana.api.extraPapers.answer({ id, number: refused.number, decision: 'decline', body_sha256: refused.sha256 });
+    for (const _ of [1, 2])
+      await ana.api.extraPapers.answer({ id, number: refused.number, decision: 'decline', body_sha256: refused.sha256 });
     // Read at once by the answer before.
     site.at('2026-12-04T14:00:01Z');
     expect((await refusalOf(signs(day, silent))).problem.code).toBe('too_late');
@@ -128,7 +141,9 @@ describe('more after loading', () => {
       for (let pass = 0; pass < 3; pass += 1) await workOnce(site.world);
     }
     expect(await moneyOf(day)).toBe(before + 52_000);
-    const invoices = (await site.db.select().from(papers)).filter(({ kind }) => kind === 'invoice').map(({ body }) => JSON.parse(body).content);
+    const invoices = (await site.db.select().from(papers))
+      .filter(({ kind }) => kind === 'invoice')
+      .map(({ body }) => JSON.parse(body).content);
     expect(invoices.map(({ total }) => total)).toEqual([before + 40_000, before + 52_000]);
   });
 });

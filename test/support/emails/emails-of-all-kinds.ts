@@ -2,6 +2,7 @@ import { bidOf } from '#domain/bidding/bids.ts';
 import { cents, NOTHING } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { PaperBody } from '#domain/papers/bodies.ts';
+import { type Extra, extraSentences } from '#domain/papers/extra.ts';
 import { moment, newDatesInWords } from '#domain/papers/new-dates.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
@@ -24,6 +25,7 @@ import { receipt } from '#server/booking/emails/receipt.ts';
 import { reminderDay, reminderWeek } from '#server/booking/emails/reminders.ts';
 import { reserved } from '#server/booking/emails/reserved.ts';
 import { reviewRequest } from '#server/booking/emails/review-request.ts';
+import { extraAsked } from '#server/change-orders/emails/extra-asked.ts';
 import { leadEmail } from '#server/emails/accounts/lead-email.ts';
 import { signLaterEmail } from '#server/emails/accounts/sign-later-email.ts';
 import { notedEmail, unservedEmail } from '#server/emails/accounts/unserved-email.ts';
@@ -122,6 +124,13 @@ const A_NOTICE: PaperBody = {
 
 const A_SHARE = { pounds: 4000, delivered_pounds: 1000, carriage: cents(100_000), valuation: cents(5_000), most: cents(30_000) };
 
+const AN_EXTRA: Extra = {
+  ...{ cause: 'mover_needs', reason: 'The truck can’t get into the street', photos: 0, decide_by: '2027-03-13T15:30:00.000Z' },
+  sentences: extraSentences('mover_needs', { mover: 'Harbor Moving LLC', impracticable: '' }),
+  lines: [{ what: 'Shuttle truck', why: 'Needed to deliver', amount: cents(40_000) }],
+  ...{ charges: cents(40_000), before: cents(150_000), total: cents(190_000) },
+};
+
 const A_LOSS: Loss = {
   ...{ attempt_id: '', plan_id: plan.uuid, state: 'noted', words: 'Half is <gone>.', noted_at: booked_at, noted_by: 'Maximiliane' },
   ...{ weighed_by: null, share: null, back_cents: 0, settled_at: null },
@@ -193,6 +202,7 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['papers_signed by both', papersSigned(booking, { by: 'both', copies: [] })],
   ['papers_signed to rescind', papersSigned(booking, { by: 'rescission', copies: [] })],
   ['paper_issued', paperIssued(booking, A_NOTICE, A_COPY)],
+  ['extra_asked', extraAsked(booking, AN_EXTRA, booking.opens('plan'))],
   ['loss_noted', lossTold(booking, A_LOSS)],
   ['loss_settled', lossTold(booking, { ...A_LOSS, state: 'settled', share: A_SHARE, back_cents: 75_000 })],
   ...PAPERS_ANEW_EMAILS.map((template) => [template, papersAnew(template, for_mover, ANEW_TO, COUNTS)] as const),
