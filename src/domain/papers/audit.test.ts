@@ -428,6 +428,15 @@ describe('the auditor’s list', () => {
     expect(TAKEN.map(([, , line]) => line)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
   });
 
+  test('papers P25: lets a price rise after loading by an extra that both have signed, and by no other', () => {
+    const dearer = (signed: Draft['signed']): Spec => ({
+      ...withMore({ kind: 'extra', content: { cause: 'customer_asks', charges: 40_000, decide_by: null }, at: LOADED, signed }),
+      money: { ...good.money, agreed: cents(good.money.agreed + 40_000) },
+    });
+    const outcomeOf = (spec: Spec) => outcomes(spec).find(({ number }) => number === 28)?.outcome;
+    expect([outcomeOf(dearer({ mover: LOADED, owner: LOADED })), outcomeOf(dearer({ mover: LOADED }))]).toEqual(['pass', 'fail']);
+  });
+
   test('says of a head that is under another root that it is under none', () => {
     const record = sealed(good);
     const roots = record.roots.map((root) => ({ ...root, root_sha256: sha256('another') }));
