@@ -46,13 +46,14 @@ const reaches = (file: string, is: (path: string) => boolean): boolean => [...cl
 const importsOf = (file: string): string[] => {
   const known = IMPORTS.get(file);
   if (known !== undefined) return known;
-  const found = [...read(file).matchAll(IMPORT)].flatMap(([, from, called]) => pathOf(file, from ?? called ?? ''));
+  const found = [...read(file).matchAll(IMPORT)].flatMap(([, from, called, thread]) => pathOf(file, from ?? called ?? thread ?? ''));
   IMPORTS.set(file, found);
   return found;
 };
 const IMPORTS = new Map<string, string[]>();
 
-const IMPORT = /^(?:import|export)(?! type\b)[^'";]*?from '([^']+)'|^import '[^']+'|\bimport\('([^']+)'\)/gm;
+const IMPORT =
+  /^(?:import|export)(?! type\b)[^'";]*?from '([^']+)'|^import '[^']+'|\bimport\('([^']+)'\)|\bnew URL\('([^']+)', import\.meta\.url\)/gm;
 
 const pathOf = (file: string, specifier: string): string[] => {
   const to = specifier.replace(/\?.*$/, '');

@@ -57,7 +57,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'vendors/confirm/:key': { paths: ['/vendors/confirm/no-key'] },
   'feedback/:id/edit': { paths: ['/feedback/{booked}/edit'], as: 'bea' },
   'papers/sign/:id': { paths: ['/papers/sign/{open}'], as: 'ana' },
-  'papers/delivery/:id': { paths: ['/papers/delivery/{booked}'], as: 'bea' },
+  'papers/delivery/:id': { paths: ['/papers/delivery/{booked}'], as: 'bea', status: 403 },
   'my-moves': { as: 'ana' },
   'privacy-choices': {},
   'log-out': { as: 'office', leads: '/' },

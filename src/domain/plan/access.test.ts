@@ -25,6 +25,7 @@ const OWNER_MAY: readonly Action[] = [
   'payments',
   'upload',
   'approve_adjustment',
+  'answer_extra',
   'note_delivery',
   'view_papers',
   'export_papers',
@@ -56,7 +57,17 @@ describe('the owner', () => {
       all(
         OWNER_MAY.filter(
           (action) =>
-            !['book', 'payments', 'approve_adjustment', 'note_delivery', 'sign_papers', 'rescind', 'review', 'claim'].includes(action),
+            ![
+              'book',
+              'payments',
+              'approve_adjustment',
+              'answer_extra',
+              'note_delivery',
+              'sign_papers',
+              'rescind',
+              'review',
+              'claim',
+            ].includes(action),
         ),
         'full',
       ),
@@ -99,9 +110,9 @@ describe('mailed links', () => {
   });
 
   test('a key of the move day opens its one page and the papers that a crew carries and signs, and nothing of the plan [pricing 6]', () => {
-    const crew = { adjust_on_move_day: 'redacted', view_papers: 'view', sign_as_crew: 'full' };
+    const crew = { adjust_on_move_day: 'redacted', ask_extra: 'redacted', view_papers: 'view', sign_as_crew: 'full' };
     expect(rightsOf(withLink('adjust', CONFIRMED), CONFIRMED)).toEqual(crew);
-    expect(rightsOf(withLink('approve', CONFIRMED), CONFIRMED)).toEqual({ approve_adjustment: 'redacted' });
+    expect(rightsOf(withLink('approve', CONFIRMED), CONFIRMED)).toEqual({ approve_adjustment: 'redacted', answer_extra: 'redacted' });
   });
 
   test('whoever takes the goods in says how they arrived, and sees nothing else of the plan', () => {
@@ -110,9 +121,9 @@ describe('mailed links', () => {
       expect(can(viewer, CONFIRMED, 'note_delivery')).toBe('none');
   });
 
-  test('nobody but the customer agrees to what the crew found [pricing 6]', () => {
+  test('nobody but the customer agrees to what the crew found, or to more than was agreed [pricing 6]', () => {
     for (const viewer of [anAdmin, aMoverUser(1), withLink('edit', CONFIRMED), withLink('adjust', CONFIRMED)])
-      expect(can(viewer, CONFIRMED, 'approve_adjustment')).toBe('none');
+      for (const action of ['approve_adjustment', 'answer_extra'] as const) expect(can(viewer, CONFIRMED, action)).toBe('none');
   });
 });
 

@@ -1,7 +1,7 @@
 /** Personal rooms, which robots need not even ask for (robots.txt): their addresses are keys or lead to one's own data. */
 export const CLOSED_TO_ROBOTS = [
   ...['/api/', '/moving/', '/view_move_plan/', '/l/', '/adjustments/', '/my-moves', '/admin', '/users/', '/feedback/', '/vendors/confirm/'],
-  ...['/dev', '/sandbox/'],
+  ...['/papers/sign/', '/papers/delivery/', '/dev', '/sandbox/'],
 ] as const;
 
 /** Doors and forms that say nothing to a stranger who searches. Robots may read them, and learn there that they are not to be listed. */
