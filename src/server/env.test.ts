@@ -159,8 +159,3 @@ test('profiles elsewhere are those that somebody named, and nothing else [spec 2
   for (const wrong of ['instagram.com/hearthway', 'https://elsewhere.example/us'])
     expect(() => readSettings({ SOCIAL_URLS: wrong })).toThrow(`SOCIAL_URLS holds "${wrong}"`);
 });
-
-test('papers are required in production for every move between states, and elsewhere where it is said', () => {
-  const [here, said, there] = [{}, { PAPERS: 'required' }, { PRODUCTION: '1' }].map((env) => readSettings(env).papers);
-  expect([here, said, there]).toEqual(['offered', 'required', 'required']);
-});

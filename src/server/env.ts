@@ -64,7 +64,6 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     utilities_url: utilitiesOf(env),
     business_holidays: env.BUSINESS_HOLIDAYS === '1',
     admin_second_factor: secondFactorOf(env, production),
-    papers: production || env.PAPERS === 'required' ? 'required' : 'offered',
     second_factor_key: keyOf(env),
     trusted_proxies: proxiesOf(env, production),
     plaintext_neighbors: env.PLAINTEXT_NEIGHBORS === '1',

@@ -57,7 +57,7 @@ export const choosesCover = async ({ api }: Caller, id: string): Promise<void> =
   await api.extras.listArticles({ id, articles: [] });
 };
 
-/** With the sandbox's good card, at the price that is shown. */
+/** With the sandbox's good card, at the price that is shown; a move between states with its papers signed. */
 export const books = async (
   caller: Caller,
   id: string,
@@ -72,8 +72,18 @@ export const books = async (
     payment: { billing_nonce: `sandbox:1111:${outcome}:${randomUUID()}` },
     total_cost: terms.final_price ?? 0,
     survey_waived: terms.survey_waiver_needed,
+    ...(terms.is_federal && shown.sheet_id === undefined && (await signsPapers(caller, id))),
     ...shown,
   });
+};
+
+/** Draws up and signs what a move between states is booked with; inside one state nothing is. Answers what the booking names. */
+export const signsPapers = async (caller: Caller, id: string, asked: Parameters<typeof drawsUp>[2] = {}): Promise<{ sheet_id?: string }> => {
+  const { is_federal } = await caller.api.bookings.terms({ id, coupon: asked.coupon });
+  if (!is_federal) return {};
+  const sheet = await drawsUp(caller, id, asked);
+  await signs(caller, id, sheet, { name: asked.owners?.[0]?.name ?? 'Ana Reyes' });
+  return { sheet_id: sheet.sheet_id };
 };
 
 /** Draws up the papers of a booking as the page does, with full value given up where nothing was chosen. */

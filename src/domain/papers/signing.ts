@@ -41,6 +41,13 @@ export const whyNotSign = (papers: readonly PaperBody[], signature: SheetSignatu
 export const whyNotUnsigned = ({ is_federal, is_signed }: { is_federal: boolean; is_signed: boolean }): Refusal | undefined =>
   is_federal && !is_signed ? refuse('papers_missing', PAPERS_MISSING) : undefined;
 
+/** The law of a move is settled when it is booked: what was booked inside one state has no papers for the way into another. */
+export const whyNotIntoFederal = (was_federal: boolean, is_federal: boolean): Refusal | undefined =>
+  !was_federal && is_federal ? refuse('papers_missing', UNSIGNED_CHANGE) : undefined;
+
+const UNSIGNED_CHANGE =
+  'That makes it a move between states, which is booked with papers that are signed three days before it. Cancel this booking and book anew, or call us.';
+
 export const PAPERS_MISSING = 'Sign the papers of this move first.';
 
 /** Whoever ends what an owner signed is one of them. */

@@ -48,7 +48,8 @@ export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: Boo
   const { mover, price } = quote.bid;
   const survey_waived = input.survey_waived ?? false;
   const is_surveyed = survey_waived || (await isSurveyed(tx, plan, quote.input, mover.id));
-  throwIf(whyNotWithoutSurvey(needsSurveyWaiver({ is_federal: isFederal(plan, mover), is_surveyed }), survey_waived));
+  const is_federal = isFederal(plan, mover);
+  throwIf(whyNotWithoutSurvey(needsSurveyWaiver({ is_federal, is_surveyed }), survey_waived));
   // A signed sheet has the tick in its signature.
   throwIf(whyNotBookCover(plan, input.full_value_waived === true || input.sheet_id !== undefined));
   const coupon = await couponFor(caller, tx, plan, input.payment.coupon);
@@ -57,8 +58,7 @@ export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: Boo
   const slots = slotsFor(quote.input, day).map((slot) => ({ ...slot, capacity: capacityOn(mover, slot.day) }));
   const payment = paymentPlanOf(final_price, day, caller.now);
   requireToday(payment, input.today_cost, final_price);
-  const is_asked = caller.world.settings.papers === 'required';
-  throwIf(whyNotUnsigned({ is_federal: is_asked && isFederal(plan, mover), is_signed: input.sheet_id !== undefined }));
+  throwIf(whyNotUnsigned({ is_federal, is_signed: input.sheet_id !== undefined }));
   return { mover, price, coupon, final_price, payment, slots, input: quote.input };
 };
 

@@ -3,6 +3,7 @@ import { capacityOn, slotsFor } from '#domain/bidding/capacity.ts';
 import { type Agreed, MOST_OFFERS, type NextMover, nextMovers } from '#domain/change-orders/replacement.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import type { Day } from '#domain/core/calendar.ts';
+import { whyNotIntoFederal } from '#domain/papers/signing.ts';
 import { withoutSetPrice } from '#domain/plan/adjustment.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
@@ -16,7 +17,7 @@ import { exchangeSlots } from '#server/ledger/exchange-slots.ts';
 import type { LockedJob } from '#server/ledger/locked-job.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { supersede } from '#server/papers/supersede.ts';
-import { answerBy } from '#server/plan/date-now.ts';
+import { answerBy, isFederal, whoStores } from '#server/plan/date-now.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
 import type { CapacitySlot } from '#server/pricing/slots.ts';
 import { beginReplacement, endOfSearch, isReplaced } from './replacement.ts';
@@ -66,7 +67,10 @@ const firstWithTrucks = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Dat
   const { input, bids } = await pricingOf(tx, { ...plan, mover_id: null, price: null, price_override: null }, nowIn(at));
   const day = plan.details.move_date;
   if (input === null || day === null) return undefined;
+  const was_federal = isFederal(plan, await whoStores(tx, plan));
   for (const next of nextMovers(bids, await askedFor(tx, attempt), agreedOn(plan, attempt))) {
+    // Storage in another state would need papers that nobody has signed.
+    if (whyNotIntoFederal(was_federal, isFederal(plan, next.bid.mover)) !== undefined) continue;
     const slots = await tookTrucks(tx, attempt, next, input, day);
     if (slots !== undefined) return { ...next, slots };
   }

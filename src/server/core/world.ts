@@ -53,8 +53,6 @@ export type Settings = {
   utilities_url?: string | undefined;
   /** Whether our team may sign in with a password alone; offered where nothing is said. */
   admin_second_factor?: 'required' | 'offered';
-  /** required: no move between states is booked without its signed papers. */
-  papers?: 'required' | 'offered';
   /** What the secrets of second factors are sealed with. */
   second_factor_key?: string | undefined;
   business_holidays: boolean;

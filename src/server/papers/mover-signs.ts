@@ -1,10 +1,12 @@
-import { refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { isEnded } from '#domain/papers/paper-state.ts';
 import { methodOf, type SignatureInput, signatureErrors } from '#domain/papers/signature.ts';
+import { whyNotUnsigned } from '#domain/papers/signing.ts';
 import { can } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { LockedJob } from '#server/ledger/locked-job.ts';
+import { isFederal, whoStores } from '#server/plan/date-now.ts';
 import { appendEvents } from './chain.ts';
 import { issuedOf } from './issue.ts';
 import { bodyOf, paperOf, type ShownPaper } from './show-paper.ts';
@@ -13,14 +15,18 @@ import { signedWith } from './signed-with.ts';
 /** What a mover accepts a job with that has papers: who signs for it, and which papers were on screen. */
 export type MoverSignature = { signature?: (SignatureInput & { title: string }) | undefined; body_sha256: readonly string[] };
 
-/** Accepting is signing: the mover's name on each paper that waits for it, in the transaction that confirms the move. */
+/**
+ * Accepting is signing: the mover's name on each paper that waits for it, in the transaction that confirms the move. A job between states
+ * is not accepted without its bill of lading.
+ */
 export const signAsMover = async (caller: Caller, tx: Tx, { job, attempt, plan }: LockedJob, given: MoverSignature): Promise<void> => {
-  if (attempt.sheet_id === null) return;
   const { rows, events } = await issuedOf(tx, plan.uuid);
-  const waiting = rows.filter(
-    (row) => row.attempt_id === attempt.id && row.mover_id === job.mover_id && waitsForMover(paperOf(row, events)),
-  );
-  if (waiting.length === 0) return;
+  const own = rows.filter((row) => row.attempt_id === attempt.id && row.mover_id === job.mover_id);
+  const waiting = own.filter((row) => waitsForMover(paperOf(row, events)));
+  if (waiting.length === 0) {
+    const is_signed = own.some((row) => row.kind === 'bol' && !isEnded(paperOf(row, events).state));
+    return throwIf(whyNotUnsigned({ is_federal: isFederal(plan, await whoStores(tx, plan)), is_signed }));
+  }
   if (can(caller.viewer, { ...plan, mover_id: job.mover_id }, 'sign_as_mover') === 'none')
     throw refuse('not_allowed', 'Only the mover’s own people sign its papers.');
   const shown_sha256 = waiting.map(({ body_sha256 }) => body_sha256);

@@ -4,6 +4,7 @@ import { finalPrice } from '#domain/booking/booking.ts';
 import { couponEffectOf } from '#domain/booking/coupons.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import type { Mover } from '#domain/movers/mover.ts';
+import { whyNotUnsigned } from '#domain/papers/signing.ts';
 import { whyNotMoveOn } from '#domain/plan/move-dates.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { World } from '#server/core/world.ts';
@@ -11,7 +12,7 @@ import type { Tx } from '#server/db/open.ts';
 import { booking_attempts, paper_sheets } from '#server/db/schema.ts';
 import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { findCoupon, useCoupon } from '#server/ledger/coupons.ts';
-import { dateNow } from '#server/plan/date-now.ts';
+import { dateNow, isFederal } from '#server/plan/date-now.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
 import { type CapacitySlot, reserveSlots } from '#server/pricing/slots.ts';
 
@@ -35,12 +36,14 @@ const sameMover = async (world: World, tx: Tx, attempt: Attempt, plan: MovePlan)
   if (plan.status !== 'draft' || (await liveAttempt(tx, plan.uuid)) !== undefined) return undefined;
   const quote = await quoteOf(tx, plan, now);
   if (quote === undefined || quote.bid.price === null || quote.bid.mover.id !== attempt.mover_id) return undefined;
-  if (day === null || whyNotMoveOn(day, dateNow({ world, now }, plan, quote.bid.mover))) return undefined;
+  const { mover } = quote.bid;
+  if (whyNotUnsigned({ is_federal: isFederal(plan, mover), is_signed: attempt.sheet_id !== null }) !== undefined) return undefined;
+  if (day === null || whyNotMoveOn(day, dateNow({ world, now }, plan, mover))) return undefined;
   const coupon = attempt.coupon === null ? null : await findCoupon(tx, attempt.coupon, now.today);
   if (coupon === undefined) return undefined;
   const price = finalPrice(quote.bid.price.total_cost, coupon && couponEffectOf(coupon));
   const is_same = price === attempt.amount_cents && sameSlots(slotsFor(quote.input, day), attempt.slots);
-  return is_same ? quote.bid.mover : undefined;
+  return is_same ? mover : undefined;
 };
 
 /** All or nothing: a savepoint takes back what was taken when the rest is gone. */

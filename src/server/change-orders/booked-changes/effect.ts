@@ -12,9 +12,9 @@ import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import { boxCount, whyNotDeliverBoxes } from '#domain/inventory/boxes.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
+import { whyNotIntoFederal } from '#domain/papers/signing.ts';
 import { whyIncluded } from '#domain/plan/extras/packing.ts';
 import type { Price } from '#domain/plan/line-item.ts';
-import { whyNotMoveOn } from '#domain/plan/move-dates.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { withLongCarry } from '#domain/pricing/long-carry.ts';
 import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
@@ -24,7 +24,7 @@ import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
-import { answerBy, dateNow, isFederal } from '#server/plan/date-now.ts';
+import { answerBy, isFederal } from '#server/plan/date-now.ts';
 import { takenOn } from '#server/pricing/market.ts';
 import { type BookedPricing, bookedPricing, bookedVolume, requireInput } from '../adjustments/booked-price.ts';
 import { daysIn, freeOn } from '../new-day.ts';
@@ -103,19 +103,12 @@ const effectAt = async (
     },
     ...{ before, after, covered, slots, more_slots },
     why_not:
-      whyNotYetFederal(caller, booked, changed) ??
+      whyNotIntoFederal(isFederal(plan, mover), isFederal(changed, mover)) ??
       whyNotSo(mover, was, is, is_free) ??
       (attempt.method === 'installments' ? whyNotWithInstallments(after > before) : undefined),
     ask: job.status === 'accepted' ? ask : undefined,
     answer_by: new Date(Math.min(thinks_until.getTime(), arrivalOf(move).getTime())),
   };
-};
-
-/** A stop in another state puts the move under federal law, with three days between the papers that this takes and its day. */
-const whyNotYetFederal = (caller: Caller, { plan, mover }: Changeable, changed: MovePlan): Refusal | undefined => {
-  const { move_date } = changed.details;
-  if (move_date === null || isFederal(plan, mover) || !isFederal(changed, mover)) return undefined;
-  return whyNotMoveOn(move_date, dateNow(caller, changed, mover));
 };
 
 /** The request laid over the plan, each part by its own rules. */
