@@ -5,7 +5,7 @@ import { agreeNewTotal, chargeFee, giveAllBack } from '#server/ledger/agreed-tot
 import { liveAttempt, lockAttempt } from '#server/ledger/attempts.ts';
 import { savePlan } from '#server/plan/plan-row.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { aBookedMove, CHICAGO, ledgerOf, paidAt, rowsOf, subjectsTo, worksAt } from '#test/support/people/booked-move.ts';
+import { ACROSS_NY, aBookedMove, ledgerOf, paidAt, rowsOf, subjectsTo, worksAt } from '#test/support/people/booked-move.ts';
 import type { Site } from '#test/support/site/world.ts';
 
 type Move = Awaited<ReturnType<typeof aBookedMove>>;
@@ -45,8 +45,8 @@ describe('a higher total of a booked move', () => {
   test.each([
     ['local', undefined, 1.1, true],
     ['local', undefined, 1.0999, false],
-    ['far', CHICAGO, 1.05, true],
-    ['far', CHICAGO, 1.0499, false],
+    ['far', ACROSS_NY, 1.05, true],
+    ['far', ACROSS_NY, 1.0499, false],
   ] as const)('%s, to %s, times %d: collected %j, else the guarantee pays [spec 5.29] [pricing 4]', async (_, to, times, is_due) => {
     const move = await aBookedMove({ to });
     const total = Math.ceil(move.total_cost * times * 100 - (is_due ? 0 : 1)) / 100;

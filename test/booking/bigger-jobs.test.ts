@@ -31,6 +31,8 @@ describe('a much bigger job', () => {
     for (const _ of [1, 2]) expect((await move.driver.api.bookedChanges.accept({ id: change_id })).booked_change.status).toBe('accepted');
     expect((await move.ana.api.plans.show({ id: move.id })).pricing.final_price).toBe(terms.after);
     await completes(move);
+    // Between states the rest waits for the delivery paper, or for a week.
+    await worksAt(move.site, '2026-12-11T15:10:00Z');
     expect(await paidAt(move.site)).toBe(terms.after);
     expect(await subjectsTo(move.site, 'ana@example.com')).toEqual(expect.arrayContaining(['Asked your mover', 'Changed']));
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { workOnce } from '#server/workers/workers.ts';
 import { atBookOfNewSite, begins, providerPlans, returns, signs } from '#test/support/money/installment-people.ts';
-import { aBookedMove, CHICAGO, ledgerOf, paidAt, rowsOf, subjectsTo, worksAt } from '#test/support/people/booked-move.ts';
+import { aBookedMove, ACROSS_NY, ledgerOf, paidAt, rowsOf, subjectsTo, worksAt } from '#test/support/people/booked-move.ts';
 
 const HOBOKEN = 'Hoboken, NJ 07030';
 
@@ -14,11 +14,11 @@ const RUNGS: readonly [string, string, string, (move: Booked) => number][] = [
   ['local, a day before', HOBOKEN, '2026-12-03T13:00:00Z', ({ paid_today }) => paid_today],
   ['local, a second later still', HOBOKEN, '2026-12-03T13:00:01Z', ({ paid_today }) => paid_today + 200],
   ['local, with the crew there', HOBOKEN, '2026-12-04T14:00:00Z', ({ total_cost }) => Math.floor(total_cost * 50) / 100],
-  ['far, a week before', CHICAGO, '2026-11-27T13:00:00Z', () => 0],
-  ['far, a second later', CHICAGO, '2026-11-27T13:00:01Z', ({ paid_today }) => paid_today],
-  ['far, within three days', CHICAGO, '2026-12-01T13:00:01Z', ({ paid_today }) => paid_today + 300],
-  ['far, within a day', CHICAGO, '2026-12-03T13:00:01Z', ({ paid_today }) => paid_today + 700],
-  ['far, with the crew there', CHICAGO, '2026-12-04T14:00:00Z', ({ total_cost }) => Math.floor(total_cost * 50) / 100],
+  ['far, a week before', ACROSS_NY, '2026-11-27T13:00:00Z', () => 0],
+  ['far, a second later', ACROSS_NY, '2026-11-27T13:00:01Z', ({ paid_today }) => paid_today],
+  ['far, within three days', ACROSS_NY, '2026-12-01T13:00:01Z', ({ paid_today }) => paid_today + 300],
+  ['far, within a day', ACROSS_NY, '2026-12-03T13:00:01Z', ({ paid_today }) => paid_today + 700],
+  ['far, with the crew there', ACROSS_NY, '2026-12-04T14:00:00Z', ({ total_cost }) => Math.floor(total_cost * 50) / 100],
 ];
 
 const inCents = (dollars: number) => Math.round(dollars * 100) / 100;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { booking_attempts, coupons, plan_grants, visitors } from '#server/db/schema.ts';
-import { choosesCover, startsPlan, walkTo } from '#test/support/builders.ts';
+import { choosesCover, IN_STATE, startsPlan, walkTo } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -25,7 +25,7 @@ afterAll(() => site.close());
 
 const aPlanAtBook = async () => {
   const ana = site.visitor();
-  const { uuid } = await walkTo(ana, await startsPlan(ana), 'BOOK');
+  const { uuid } = await walkTo(ana, await startsPlan(ana, IN_STATE), 'BOOK');
   const terms = await ana.api.bookings.terms({ id: uuid });
   return { ana, uuid, total: terms.final_price ?? 0, survey_waived: terms.survey_waiver_needed };
 };
@@ -174,7 +174,7 @@ describe('a move that was booked with a code, canceled and is booked again', () 
 
 const aPlanWith = async (promo_code: string) => {
   const ana = site.visitor();
-  const plan = await walkTo(ana, await startsPlan(ana, { promo_code }), 'BOOK');
+  const plan = await walkTo(ana, await startsPlan(ana, { ...IN_STATE, promo_code }), 'BOOK');
   return { ana, plan, id: plan.uuid };
 };
 

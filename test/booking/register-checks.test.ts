@@ -4,6 +4,7 @@ import { jobs, register_checks } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan, walkTo } from '#test/support/builders.ts';
+import { acceptsSigning } from '#test/support/people/signed-move.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
 
@@ -32,9 +33,9 @@ const aBookedMove = async (drop_off_address = 'Hoboken, NJ 07030') => {
 
 describe('the federal register', () => {
   test('is asked at the acceptance and on the day of a move between states, once each, and its answer is kept', async () => {
-    const { site, driver, job_id, said } = await aBookedMove();
-    await driver.api.jobs.accept({ id: job_id });
-    await driver.api.jobs.accept({ id: job_id });
+    const { site, id, driver, job_id, said } = await aBookedMove();
+    await acceptsSigning(driver, id, job_id);
+    await acceptsSigning(driver, id, job_id);
     await workOnce(site.world);
     expect(await said()).toEqual(['acceptance lawful']);
     site.at(`${MOVE_DATE}T09:00:00Z`);
@@ -47,9 +48,9 @@ describe('the federal register', () => {
   });
 
   test('keeps a carrier that is not active from a job, with a sentence, and out of the market between states', async () => {
-    const { site, driver, mover_id, job_id, said, register } = await aBookedMove();
+    const { site, id, driver, mover_id, job_id, said, register } = await aBookedMove();
     register('inactive');
-    const { status, problem } = await refusalOf(driver.api.jobs.accept({ id: job_id }));
+    const { status, problem } = await refusalOf(acceptsSigning(driver, id, job_id));
     expect([status, problem.error_message]).toEqual([422, expect.stringContaining('its federal registration is not active')]);
     expect(await said()).toEqual(['acceptance unlawful']);
     expect((await site.db.select().from(jobs)).map(({ status }) => status)).toEqual(['waiting']);
@@ -62,7 +63,7 @@ describe('the federal register', () => {
   test('that is away keeps nobody waiting, is asked again, and takes the job back when it then speaks against the carrier', async () => {
     const { site, driver, id, ana, job_id, said, subjects, register } = await aBookedMove();
     register('away');
-    await driver.api.jobs.accept({ id: job_id });
+    await acceptsSigning(driver, id, job_id);
     await workOnce(site.world);
     expect(await said()).toEqual(['acceptance away']);
     register('inactive');
@@ -75,8 +76,8 @@ describe('the federal register', () => {
   });
 
   test('takes the job back on the move day from who may not drive any more: our team hears at once, and the customer as when no mover is left', async () => {
-    const { site, driver, job_id, said, subjects, register } = await aBookedMove();
-    await driver.api.jobs.accept({ id: job_id });
+    const { site, id, driver, job_id, said, subjects, register } = await aBookedMove();
+    await acceptsSigning(driver, id, job_id);
     await workOnce(site.world);
     register('inactive');
     site.at(`${MOVE_DATE}T09:00:00Z`);
@@ -91,8 +92,8 @@ describe('the federal register', () => {
   });
 
   test('is not asked about a move inside one state', async () => {
-    const { driver, job_id, said } = await aBookedMove('Astoria, NY 11102');
-    await driver.api.jobs.accept({ id: job_id });
+    const { driver, id, job_id, said } = await aBookedMove('Astoria, NY 11102');
+    await acceptsSigning(driver, id, job_id);
     expect(await said()).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { hashOf } from '#server/http/session.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
+import { acceptsSigning } from '#test/support/people/signed-move.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
 /** Who looks, in the order of the table's columns. */
@@ -93,7 +94,7 @@ const booked = async (site: Site, whose: Browser, id: string): Promise<number> =
   const answer = await books(whose, id);
   if (answer.status !== 201) throw new Error('The booking did not come about.');
   const job_id = answer.body.job.id;
-  await (await site.mover(ITS_MOVER)).api.jobs.accept({ id: job_id });
+  await acceptsSigning(await site.mover(ITS_MOVER), id, job_id);
   await workOnce(site.world);
   return job_id;
 };

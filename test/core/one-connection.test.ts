@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan, tellsStreets } from '#test/support/builders.ts';
+import { acceptsSigning } from '#test/support/people/signed-move.ts';
 import { aSite } from '#test/support/site/world.ts';
 
 const GRAND_PIANO = 1081;
@@ -25,7 +26,7 @@ test('a move that a mover had to see is planned, booked, accepted and canceled b
   expect((await books(ana, id)).status).toBe(201);
   await workOnce(site.world);
   const { job } = await ana.api.plans.show({ id });
-  await driver.api.jobs.accept({ id: job?.id ?? 0 });
+  await acceptsSigning(driver, id, job?.id ?? 0);
   await workOnce(site.world);
   await ana.api.bookings.cancelJob({ id });
   await workOnce(site.world);

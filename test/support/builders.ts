@@ -78,7 +78,11 @@ export const books = async (
 };
 
 /** Draws up and signs what a move between states is booked with; inside one state nothing is. Answers what the booking names. */
-export const signsPapers = async (caller: Caller, id: string, asked: Parameters<typeof drawsUp>[2] = {}): Promise<{ sheet_id?: string }> => {
+export const signsPapers = async (
+  caller: Caller,
+  id: string,
+  asked: Parameters<typeof drawsUp>[2] = {},
+): Promise<{ sheet_id?: string }> => {
   const { is_federal } = await caller.api.bookings.terms({ id, coupon: asked.coupon });
   if (!is_federal) return {};
   const sheet = await drawsUp(caller, id, asked);

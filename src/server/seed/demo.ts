@@ -7,7 +7,7 @@ import { cookiesFor } from '#server/core/cookies.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db } from '#server/db/open.ts';
 import { seeds } from '#server/db/schema.ts';
-import { type Person, people } from './people.ts';
+import { personOf } from './people.ts';
 import { type SeededPlan, seededPlans } from './people-plans.ts';
 import { seededId } from './users.ts';
 import { type CallerOn, walkPlan } from './walk-plan.ts';
@@ -58,10 +58,4 @@ const namedIds = (name: string): (() => string) => {
 const userOf = (email: string): ViewerUser => {
   const { name, role, mover_id } = personOf(email);
   return { ...{ id: seededId(email), email, name, role, mover_id }, impersonated_by: null };
-};
-
-const personOf = (email: string): Person => {
-  const person = people.find((one) => one.email === email);
-  if (person === undefined) throw new Error(`The seed has a plan of ${email}, who is nobody.`);
-  return person;
 };

@@ -17,3 +17,9 @@ export const people: readonly Person[] = [
   { name: 'Admin', email: 'admin@example.com', phone: '(800) 555-0150', role: 1, mover_id: null },
   { name: 'Super admin', email: 'super@example.com', phone: '(800) 555-0151', role: 0, mover_id: null },
 ];
+
+export const personOf = (email: string): Person => {
+  const person = people.find((one) => one.email === email);
+  if (person === undefined) throw new Error(`The seed has a plan of ${email}, who is nobody.`);
+  return person;
+};

@@ -3,6 +3,7 @@ import { COMPLETION_UNDO_MS } from '#domain/booking/job.ts';
 import { brand } from '#domain/core/brand.ts';
 import { addDays } from '#domain/core/calendar.ts';
 import { fromDollars, toDollars } from '#domain/core/money.ts';
+import { readWordOf } from '#domain/papers/wording.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { valuationPrices } from '#server/bidding/prices/valuation-prices.ts';
 import { book } from '#server/booking/book.ts';
@@ -14,6 +15,10 @@ import { inPlanBySystem } from '#server/door/in-plan.ts';
 import { acceptJob } from '#server/jobs/accept-job.ts';
 import { completeJob, settleCompletion } from '#server/jobs/complete-job.ts';
 import { newestJob } from '#server/ledger/locked-job.ts';
+import { listPapers } from '#server/papers/list-papers.ts';
+import type { MoverSignature } from '#server/papers/mover-signs.ts';
+import { makeSheet, signSheet } from '#server/papers/sheets.ts';
+import { isFederal, whoStores } from '#server/plan/date-now.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { changeFields } from '#server/plan-edits/change-fields.ts';
@@ -22,7 +27,7 @@ import { createPlan } from '#server/plan-edits/create-plan.ts';
 import { listArticles, requestInsurance } from '#server/plan-edits/request-insurance.ts';
 import { setStep } from '#server/plan-edits/set-step.ts';
 import { moverIdOf } from './mover-names.ts';
-import { people } from './people.ts';
+import { people, personOf } from './people.ts';
 import type { SeededPlan, SeededStop } from './people-plans.ts';
 
 /** Somebody of the demo, so many days from today; on other days than today at so many minutes after midnight. */
@@ -76,13 +81,25 @@ const booked = async (caller: Caller, id: string, seeded: SeededPlan): Promise<v
   await choosesCover(caller, id);
   const { price } = await planOf(caller.world, id);
   if (price === null) throw new Error(`Nobody can book "${seeded.name}": it has no price.`);
+  const total_cost = toDollars(price.total_cost);
   await book(caller, {
-    id,
+    ...{ id, total_cost, survey_waived: true },
     contact_information: contactOf(seeded.owner),
     payment: { billing_nonce: `sandbox:1111:approve:${id}` },
-    total_cost: toDollars(price.total_cost),
-    survey_waived: true,
+    ...(await signsPapers(caller, id, { ...seeded, total_cost })),
   });
+};
+
+/** Between states the owner reads the papers and signs them with everything that they ask for. */
+const signsPapers = async (caller: Caller, id: string, { owner, total_cost }: { owner: string; total_cost: number }) => {
+  const plan = await planOf(caller.world, id);
+  if (plan.insurance === null || !isFederal(plan, await whoStores(caller.world.db, plan))) return {};
+  const { name, email } = personOf(owner);
+  const asked = { id, total_cost, valuation: plan.insurance, survey_waived: true, owners: [{ name, email }] };
+  const { sheet_id, papers, ticks } = await makeSheet(caller, asked);
+  const body_sha256 = papers.map(({ sha256 }) => sha256);
+  await signSheet(caller, { id, sheet_id, body_sha256, name, ticks, read_word: readWordOf(plan) });
+  return { sheet_id };
 };
 
 /** What a move between states has to be told: full value, as it is in the price, and nothing worth more than $100 a pound. */
@@ -94,7 +111,7 @@ const choosesCover = async (caller: Caller, id: string): Promise<void> => {
 };
 
 const contactOf = (owner: string) => {
-  const { name = '', email = '', phone = '' } = people.find((person) => person.email === owner) ?? {};
+  const { name, email, phone } = personOf(owner);
   const [first_name = '', last_name = ''] = name.split(' ');
   return { first_name, last_name, email_address: email, phone_number: phone };
 };
@@ -105,7 +122,7 @@ const answered = async (callerOn: CallerOn, id: string, seeded: SeededPlan): Pro
   const at_noon = callerOn(mover, seeded.booked_in_days ?? 0, NOON);
   const job = await newestJob(at_noon.world.db, id);
   if (job === undefined) throw new Error(`Nobody has a job of "${seeded.name}".`);
-  await acceptJob(at_noon, job.id);
+  await acceptJob(at_noon, job.id, await signatureOf(at_noon, id));
   // Between states it is taken when the three days to rescind are over.
   await whatWasHeldIsTaken(callerOn(mover, Math.min(0, (seeded.booked_in_days ?? 0) + 4), NOON), id);
   await leftAt(at_noon, id, seeded);
@@ -113,6 +130,13 @@ const answered = async (callerOn: CallerOn, id: string, seeded: SeededPlan): Pro
   await completeJob(callerOn(mover, seeded.moves_in_days, EVENING), job.id);
   const { world, now } = callerOn(mover, seeded.moves_in_days, EVENING + COMPLETION_UNDO_MS / 60_000);
   await settleCompletion({ world, at: now.at, who: brand.name }, job.id);
+};
+
+/** What a mover accepts with: its name under the papers that wait for it. */
+const signatureOf = async (caller: Caller, id: string): Promise<MoverSignature> => {
+  const { papers } = await listPapers(caller, id);
+  const waiting = papers.filter(({ waits_for }) => waits_for.some(({ role }) => role === 'mover'));
+  return { signature: { name: caller.viewer.user?.name ?? '', title: 'Owner' }, body_sha256: waiting.map(({ sha256 }) => sha256) };
 };
 
 /** The outbox job of the yes, done at once: nobody shall see the demo before its first outbox jobs ran. */

@@ -5,11 +5,15 @@ import { IN_ORDER } from '#server/ledger/payment-rows.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, IN_STATE, startsPlan, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';
+import { acceptsSigning } from './signed-move.ts';
 
 /** Friday two weeks from the day on which the site stands. */
 export const MOVE_DATE = '2026-12-04';
 
 export const CHICAGO = 'Chicago, IL 60614';
+
+/** As far as another state, inside the one of the pick-up. */
+export const ACROSS_NY = 'Buffalo, NY 14202';
 
 /** A move that Ana has booked, and somebody of its mover; accepted when asked for. */
 export const aBookedMove = async ({
@@ -27,7 +31,7 @@ export const aBookedMove = async ({
   const plan = await ana.api.plans.show({ id });
   const driver = await site.mover(plan.mover?.id ?? 0);
   if (is_accepted) {
-    await driver.api.jobs.accept({ id: job.id });
+    await acceptsSigning(driver, id, job.id);
     await workOnce(site.world);
   }
   return { site, ana, id, job, driver, paid_today, due_later, total_cost };

@@ -5,6 +5,7 @@ import { workOnce } from '#server/workers/workers.ts';
 import { books, IN_STATE, startsPlan, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';
 import type { Browser } from './browser-of-one.ts';
+import { acceptsSigning } from './signed-move.ts';
 
 export const FULLY_BOOKED = { mover_declined_reason_id: 1 };
 
@@ -38,7 +39,7 @@ export const moverDeclines = async (booked: Booked) => {
 /** The mover that is asked now says yes. */
 export const moverAccepts = async (booked: Booked) => {
   const { job, driver } = await askedMover(booked);
-  await driver.api.jobs.accept({ id: job.id });
+  await acceptsSigning(driver, booked.id, job.id);
 };
 
 export const ledgerOf = async ({ db }: Site) =>

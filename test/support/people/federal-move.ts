@@ -1,7 +1,8 @@
 import { workOnce } from '#server/workers/workers.ts';
-import { books, choosesCover, drawsUp, signs, startsPlan, walkTo } from '../builders.ts';
+import { books, choosesCover, signsPapers, startsPlan, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';
 import type { Browser } from './browser-of-one.ts';
+import { acceptsSigning } from './signed-move.ts';
 
 /** From Brooklyn to Miami: days on the road. */
 export const LONG = { drop_off_address: 'Miami, FL 33130' } as const;
@@ -17,16 +18,12 @@ export const aFederalMove = async ({ move_date = '2026-12-04', site: given, plan
   if (details !== undefined) await ana.api.plans.change({ id: started.uuid, move_plan: { details } });
   const { uuid: id } = await walkTo(ana, started, 'BOOK');
   if (full_value) await choosesCover(ana, id);
-  const sheet = await drawsUp(ana, id);
-  await signs(ana, id, sheet);
-  const booked = await books(ana, id, 'approve', { sheet_id: sheet.sheet_id });
+  const booked = await books(ana, id, 'approve', await signsPapers(ana, id));
   if (booked.status !== 201) throw new Error('The booking did not come about.');
   const { job } = booked.body;
   const mover_id = (await ana.api.plans.show({ id })).mover?.id ?? 0;
   const driver = await site.mover(mover_id);
-  const { papers } = await driver.api.papers.list({ id });
-  const body_sha256 = papers.filter(({ waits_for }) => waits_for.length > 0).map(({ sha256 }) => sha256);
-  await driver.api.jobs.accept({ id: job.id, signature: { name: 'Sam Harbor', title: 'Owner' }, body_sha256 });
+  await acceptsSigning(driver, id, job.id);
   await workOnce(site.world);
   return { site, ana, id, job, mover_id, driver };
 };

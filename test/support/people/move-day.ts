@@ -5,6 +5,7 @@ import { books, startsPlan, walkTo } from '../builders.ts';
 import { JPG } from '../coi-documents.ts';
 import { aSite, type Site } from '../site/world.ts';
 import type { Browser } from './browser-of-one.ts';
+import { acceptsSigning } from './signed-move.ts';
 
 const MOVE_DATE = '2026-12-04';
 /** Eight in the morning where the crew comes. */
@@ -23,7 +24,7 @@ export const aMoveDay = async ({ form = {}, at = AT_THE_DOOR }: Asked = {}) => {
   if (booked.status !== 201) throw new Error('The booking did not come about.');
   const plan = await ana.api.plans.show({ id });
   const driver = await site.mover(plan.mover?.id ?? 0);
-  await driver.api.jobs.accept({ id: booked.body.job.id });
+  await acceptsSigning(driver, id, booked.body.job.id);
   await workOnce(site.world);
   site.at('2026-12-02T15:00:00Z');
   await workOnce(site.world);

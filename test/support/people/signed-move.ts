@@ -1,5 +1,5 @@
 import { workOnce } from '#server/workers/workers.ts';
-import { books, drawsUp, signs, startsPlan, walkTo } from '../builders.ts';
+import { books, signsPapers, startsPlan, walkTo } from '../builders.ts';
 import type { Site } from '../site/world.ts';
 import type { Browser } from './browser-of-one.ts';
 
@@ -7,9 +7,7 @@ import type { Browser } from './browser-of-one.ts';
 export const aSignedMove = async (site: Site, move_date: string) => {
   const ana = site.visitor();
   const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date }), 'BOOK');
-  const sheet = await drawsUp(ana, id);
-  await signs(ana, id, sheet);
-  const booked = await books(ana, id, 'approve', { sheet_id: sheet.sheet_id });
+  const booked = await books(ana, id, 'approve', await signsPapers(ana, id));
   if (booked.status !== 201) throw new Error('The booking did not come about.');
   const { mover } = await ana.api.plans.show({ id });
   const driver = await site.mover(mover?.id ?? 0);
