@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { workOnce } from '#server/workers/workers.ts';
 import { atBookOfNewSite, begins, providerPlans, returns, signs } from '#test/support/money/installment-people.ts';
-import { aBookedMove, ACROSS_NY, ledgerOf, paidAt, rowsOf, subjectsTo, worksAt } from '#test/support/people/booked-move.ts';
+import { ACROSS_NY, aBookedMove, ledgerOf, paidAt, rowsOf, subjectsTo, worksAt } from '#test/support/people/booked-move.ts';
 
 const HOBOKEN = 'Hoboken, NJ 07030';
 

@@ -3,8 +3,7 @@ import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import { jobs, register_checks } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { books, startsPlan, walkTo } from '#test/support/builders.ts';
-import { acceptsSigning } from '#test/support/people/signed-move.ts';
+import { acceptsSigning, books, startsPlan, walkTo } from '#test/support/builders.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
 

@@ -76,6 +76,9 @@ describe('the customer', () => {
     await driver.api.jobs.complete({ id: job?.id ?? 0 });
     site.clock.set(site.clock.now() + COMPLETION_UNDO_MS);
     await workOnce(site.world);
+    // Between states the rest waits for the delivery paper, or for a week.
+    site.at('2026-12-11T15:10:00Z');
+    await workOnce(site.world);
     const rows = await site.db.select().from(payments);
     expect(rows.map(({ kind, state }) => [kind, state]).sort()).toEqual([
       ['balance', 'captured'],

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit_log, market, rate_cards } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { FORM } from '#test/support/builders.ts';
+import { acceptsSigning, FORM } from '#test/support/builders.ts';
 import { completes, LESS, MORE, slotsKept, termsFor, whole } from '#test/support/people/booked-changes.ts';
 import { aBookedMove, paidAt } from '#test/support/people/booked-move.ts';
 
@@ -76,7 +76,7 @@ describe('our team’s edit of a booked move', () => {
     expect(await slotsKept(move)).toBeGreaterThan(kept);
     await admin.api.boxes.setBoxes({ id: move.id, box: mediumBoxes(0) });
     expect(await slotsKept(move)).toBe(kept);
-    await move.driver.api.jobs.accept({ id: move.job.id });
+    await acceptsSigning(move.driver, move.id, move.job.id);
     await workOnce(move.site.world);
     const more = admin.api.boxes.setBoxes({ id: move.id, box: mediumBoxes(270) });
     await expect(more).toBeRefused(/mover has to agree to this first\. It takes more trucks/, 'not_editable');

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { move_plans } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { choosesCover, startsPlan, walkTo } from '#test/support/builders.ts';
+import { books, startsPlan, walkTo } from '#test/support/builders.ts';
 import { emailsTo, keyTo } from '#test/support/emails/account-emails.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { PASSWORD } from '#test/support/people/people.ts';
@@ -14,15 +13,8 @@ const EMAIL = 'ana.reyes@example.com';
 const aBookingWithoutAccount = async (site: Site) => {
   const browser = site.visitor();
   const { uuid: id } = await walkTo(browser, await startsPlan(browser, { move_date: '2026-12-04' }), 'BOOK');
-  await choosesCover(browser, id);
-  const terms = await browser.api.bookings.terms({ id });
-  await browser.api.bookings.book({
-    id,
-    contact_information: { first_name: 'Ana', last_name: 'Reyes', email_address: EMAIL, phone_number: '(718) 555-0112' },
-    payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}` },
-    total_cost: terms.final_price ?? 0,
-    survey_waived: terms.survey_waiver_needed,
-  });
+  const contact_information = { first_name: 'Ana', last_name: 'Reyes', email_address: EMAIL, phone_number: '(718) 555-0112' };
+  await books(browser, id, 'approve', { contact_information });
   await workOnce(site.world);
   return { browser, id };
 };

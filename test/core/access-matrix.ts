@@ -5,9 +5,8 @@ import type { Db } from '#server/db/open.ts';
 import { move_plans, plan_grants, sessions, visitors } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { books, startsPlan } from '#test/support/builders.ts';
+import { acceptsSigning, books, startsPlan } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
-import { acceptsSigning } from '#test/support/people/signed-move.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
 /** Who looks, in the order of the table's columns. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { workOnce } from '#server/workers/workers.ts';
-import { books, startsPlan, tellsStreets } from '#test/support/builders.ts';
-import { acceptsSigning } from '#test/support/people/signed-move.ts';
+import { acceptsSigning, books, startsPlan, tellsStreets } from '#test/support/builders.ts';
 import { aSite } from '#test/support/site/world.ts';
 
 const GRAND_PIANO = 1081;

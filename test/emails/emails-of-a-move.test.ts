@@ -8,7 +8,7 @@ import { booking_attempts } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { moneyOf } from '#server/ledger/money-lines.ts';
 import { RUNNERS, workOnce } from '#server/workers/workers.ts';
-import { books, IN_STATE, startsPlan, walkTo } from '#test/support/builders.ts';
+import { acceptsSigning, books, IN_STATE, startsPlan, walkTo } from '#test/support/builders.ts';
 import { aBookedMove, CHICAGO } from '#test/support/people/booked-move.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -141,7 +141,7 @@ describe('a move that its mover has accepted', () => {
     const { site, ana, id, job, driver } = await aBookedMove({ to: CHICAGO, is_accepted: false });
     const reserved = await ana.api.plans.show({ id });
     expect(reserved.mover_phone_number).toBe('');
-    await driver.api.jobs.accept({ id: job.id });
+    await acceptsSigning(driver, id, job.id);
     await workOnce(site.world);
     const { mover_phone_number, details, move_date } = await ana.api.plans.show({ id });
     expect(mover_phone_number).toMatch(/^\(\d{3}\) 555-01\d\d$/);

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Client } from '#contract/client.ts';
-import { choosesCover } from '#test/support/builders.ts';
+import { acceptsSigning, books, choosesCover } from '#test/support/builders.ts';
 import { joins, type Person } from '../screens/account.ts';
 import { isAwake } from '../screens/screen.ts';
 import { inDatabase } from './visitor.ts';
@@ -16,6 +15,16 @@ type MoveOptions = {
   places?: Parameters<typeof walkTo>[2];
 };
 
+/** With what is signed of a move between states. Answers the job, and the price that was booked. */
+export const booksAsNora = async (api: Client, id: string, email_address: string) => {
+  const contact_information = { first_name: 'Nora', last_name: 'Whitfield', email_address, phone_number: '(718) 555-0164' };
+  await choosesCover({ api }, id);
+  const price = (await api.bookings.terms({ id })).final_price ?? 0;
+  const booked = await books({ api }, id, 'approve', { contact_information });
+  if (booked.status !== 201) throw new Error('The booking did not come about.');
+  return { job_id: booked.body.job.id, price };
+};
+
 /** Nora's move, booked in this browser. */
 export const booksMove = async (page: Page, options: MoveOptions = {}) => {
   const id = await walkTo(page, 'COMPARE', options.places);
@@ -23,18 +32,9 @@ export const booksMove = async (page: Page, options: MoveOptions = {}) => {
   if (options.move_date !== undefined) await api.plans.change({ id, move_plan: { details: { move_date: options.move_date } } });
   const mover_id = options.mover_id ?? (await api.bids.list({ id })).estimates[0]?.mover.id ?? 0;
   await api.bids.chooseMover({ plan_id: id, id: mover_id });
-  await choosesCover({ api }, id);
-  const { final_price, survey_waiver_needed } = await api.bookings.terms({ id });
   const email_address = `nora.${id}@example.com`;
-  const { status } = await api.bookings.book({
-    id,
-    contact_information: { first_name: 'Nora', last_name: 'Whitfield', email_address, phone_number: '(718) 555-0164' },
-    payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}` },
-    total_cost: final_price ?? 0,
-    survey_waived: survey_waiver_needed,
-  });
-  if (status !== 201) throw new Error('The booking did not come about.');
-  return { id, mover_id, email_address, price: final_price ?? 0 };
+  const { price } = await booksAsNora(api, id, email_address);
+  return { id, mover_id, email_address, price };
 };
 
 /** Our team in a browser of its own, which may answer for every mover. */
@@ -47,7 +47,7 @@ export const asTeam = async (page: Page): Promise<Client> => {
 /** The word of the mover whose job a plan is. */
 export const answersFor = async (team: Client, id: string, word: 'accept' | 'decline'): Promise<void> => {
   const { job } = await team.plans.show({ id });
-  if (word === 'accept') await team.jobs.accept({ id: job?.id ?? 0 });
+  if (word === 'accept') await acceptsSigning({ api: team }, id, job?.id ?? 0);
   else await team.jobs.decline({ id: job?.id ?? 0, mover_declined_reason_id: 1 });
 };
 

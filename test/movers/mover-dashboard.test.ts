@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { acceptsSigning } from '#test/support/builders.ts';
 import { aBooking, MOVE_DAY } from '#test/support/people/mover-booking.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
@@ -31,7 +32,7 @@ describe('a mover’s rooms', () => {
 
 describe('a mover’s jobs', () => {
   test('wait with their deadline and nothing of the customer, and name the customer once accepted [ux M1] [property 30]', async () => {
-    const { driver, id, job } = await aBooking();
+    const { driver, plan_id, id, job } = await aBooking();
     const before = await driver.api.moverDashboard.jobs({ id });
     expect(before.jobs).toHaveLength(1);
     expect(before.jobs[0]).toMatchObject({
@@ -43,13 +44,13 @@ describe('a mover’s jobs', () => {
     });
     expect(JSON.stringify(before)).not.toMatch(/Reyes|12th St|Bloomfield|718\D{0,2}555/);
     expect((await driver.api.moverDashboard.jobs({ id, q: 'Reyes' })).total).toBe(0);
-    await driver.api.jobs.accept({ id: job.id });
+    await acceptsSigning(driver, plan_id, job.id);
     const after = await driver.api.moverDashboard.jobs({ id, show: 'upcoming', q: 'reyes' });
     expect(after).toMatchObject({ total: 1, counts: { waiting: 0, upcoming: 1 }, jobs: [{ customer: 'Ana Reyes', status: 'accepted' }] });
   });
 
   test('are found by city, ZIP and short id, stand in their groups, and come in pages [decisions 6]', async () => {
-    const { driver, id, job, site } = await aBooking();
+    const { driver, plan_id, id, job, site } = await aBooking();
     const totals = await Promise.all(
       ['hobo', '0703', '100%', job.id === 0 ? '' : 'nowhere'].map(async (q) => (await driver.api.moverDashboard.jobs({ id, q })).total),
     );
@@ -57,7 +58,7 @@ describe('a mover’s jobs', () => {
     const [first] = (await driver.api.moverDashboard.jobs({ id })).jobs;
     expect((await driver.api.moverDashboard.jobs({ id, q: first?.short_id })).total).toBe(1);
     expect(await driver.api.moverDashboard.jobs({ id, page: 2, per_page: 1 })).toMatchObject({ jobs: [], total: 1, page: 2, per_page: 1 });
-    await driver.api.jobs.accept({ id: job.id });
+    await acceptsSigning(driver, plan_id, job.id);
     site.at(MOVE_DAY);
     expect((await driver.api.moverDashboard.jobs({ id })).counts).toEqual({ waiting: 0, today: 1, upcoming: 0, done: 0, declined: 0 });
     await driver.api.jobs.complete({ id: job.id });
@@ -65,9 +66,9 @@ describe('a mover’s jobs', () => {
   });
 
   test('what a mover has just accepted counts this week, and for its month on the day of the move [decisions 6]', async () => {
-    const { driver, id, job, site } = await aBooking();
+    const { driver, plan_id, id, job, site } = await aBooking();
     const standing = async () => (await driver.api.moverDashboard.jobs({ id })).standing;
-    await driver.api.jobs.accept({ id: job.id });
+    await acceptsSigning(driver, plan_id, job.id);
     expect(await standing()).toMatchObject({ week_jobs: 1, month_jobs: 0, earned: 0 });
     const { week_earned } = await standing();
     expect(week_earned).toBeGreaterThan(0);
@@ -85,7 +86,7 @@ describe('a mover’s jobs', () => {
 
   test('a job that its customer canceled stands with the declined ones, without the customer, and in no other group [property 30] [decisions 6]', async () => {
     const { driver, ana, plan_id, id, job } = await aBooking();
-    await driver.api.jobs.accept({ id: job.id });
+    await acceptsSigning(driver, plan_id, job.id);
     await ana.api.bookings.cancelJob({ id: plan_id });
     const { jobs, counts } = await driver.api.moverDashboard.jobs({ id, show: 'declined' });
     expect(counts).toEqual({ waiting: 0, today: 0, upcoming: 0, done: 0, declined: 1 });

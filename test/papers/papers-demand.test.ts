@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { jobs, move_plans } from '#server/db/schema.ts';
-import { books, drawsUp, IN_STATE, signs, startsPlan, walkTo } from '#test/support/builders.ts';
+import { acceptsSigning, books, drawsUp, IN_STATE, signs, startsPlan, walkTo } from '#test/support/builders.ts';
 import { atBook, begins, CONTACT } from '#test/support/money/installment-people.ts';
-import { acceptsSigning, aSignedMove } from '#test/support/people/signed-move.ts';
+import { aSignedMove } from '#test/support/people/signed-move.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { checkChain } from '#server/papers/chain.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { books, drawsUp, signs, startsPlan, walkTo } from '#test/support/builders.ts';
+import { acceptsSigning, books, drawsUp, signs, startsPlan, walkTo } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
-import { acceptsSigning, aSignedMove } from '#test/support/people/signed-move.ts';
+import { aSignedMove } from '#test/support/people/signed-move.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
 

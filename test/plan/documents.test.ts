@@ -9,7 +9,7 @@ import { bindingEstimate, type EstimateFacts } from '#server/booking/documents/b
 import { type ReceiptFacts, receiptOf } from '#server/booking/documents/receipt.ts';
 import type { MoneyOf } from '#server/ledger/money-lines.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { books, startsPlan, tellsStreets, walkTo } from '#test/support/builders.ts';
+import { acceptsSigning, books, startsPlan, tellsStreets, walkTo } from '#test/support/builders.ts';
 import { aBookablePlan, aMover } from '#test/support/people/booking-people.ts';
 import { aSite } from '#test/support/site/world.ts';
 
@@ -145,7 +145,7 @@ test('a booked move is an entry that every calendar reads, at the hour of the pi
   });
   expect(before.valuesOf('TRIGGER')).toEqual(['-P1D', '-PT2H']);
   expect(before.value('LOCATION')).toBe('418 12th St\\, Brooklyn\\, NY 11215');
-  await driver.api.jobs.accept({ id: job.id });
+  await acceptsSigning(driver, id, job.id);
   const after = await calendarOf(await ana.api.documents.calendar({ id }));
   expect(after.value('STATUS')).toBe('CONFIRMED');
   expect(after.value('UID')).toBe(before.value('UID'));
@@ -157,7 +157,7 @@ test('a calendar file tells each reader what it may know, and is of booked moves
   const asked = await calendarOf(await driver.api.documents.calendar({ id }));
   expect(asked.value('LOCATION')).toBe('Brooklyn\\, NY 11215');
   expect(asked.text).not.toMatch(/12th St|Bloomfield|Reyes|718\D{0,2}555|ana@/);
-  await driver.api.jobs.accept({ id: job.id });
+  await acceptsSigning(driver, id, job.id);
   expect((await calendarOf(await driver.api.documents.calendar({ id }))).value('LOCATION')).toContain('418 12th St');
   await expect(site.visitor().api.documents.calendar({ id })).toBeRefused(/can't find/, 'not_found');
   const draft = await startsPlan(ana);
@@ -170,7 +170,7 @@ test('the email that a mover said yes brings the entry along [ux X3] [ux E2]', a
   const ana = site.visitor();
   const { uuid: id, mover } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'CONGRATS');
   const { job } = await ana.api.plans.show({ id });
-  await (await site.mover(mover?.id ?? 0)).api.jobs.accept({ id: job?.id ?? 0 });
+  await acceptsSigning(await site.mover(mover?.id ?? 0), id, job?.id ?? 0);
   await workOnce(site.world);
   const confirmed = sent.find(({ subject }) => subject.startsWith('Confirmed:'));
   expect(confirmed?.attachments).toEqual([

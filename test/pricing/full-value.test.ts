@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fromDollars, toDollars } from '#domain/core/money.ts';
 import { premiumOf } from '#domain/pricing/valuation.ts';
 import { booking_attempts } from '#server/db/schema.ts';
-import { choosesCover, drawsUp, startsPlan, walkTo } from '#test/support/builders.ts';
+import { choosesCover, drawsUp, signsPapers, startsPlan, walkTo } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
@@ -20,7 +20,7 @@ const INSIDE = { pick_up_address: 'Brooklyn, NY 11215', drop_off_address: 'Astor
 
 const atBook = async (changes: Parameters<typeof startsPlan>[1] = {}) => walkTo(ana, await startsPlan(ana, changes), 'BOOK');
 
-const books = async (id: string, { full_value_waived }: { full_value_waived?: boolean } = {}) => {
+const books = async (id: string, asked: { full_value_waived?: boolean; sheet_id?: string } = {}) => {
   const { final_price, survey_waiver_needed } = await ana.api.bookings.terms({ id });
   return ana.api.bookings.book({
     id,
@@ -28,7 +28,7 @@ const books = async (id: string, { full_value_waived }: { full_value_waived?: bo
     payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}` },
     total_cost: final_price ?? 0,
     survey_waived: survey_waiver_needed,
-    ...(full_value_waived && { full_value_waived }),
+    ...asked,
   });
 };
 
@@ -74,7 +74,7 @@ describe('full value between states', () => {
     const unanswered = await refusalOf(books(id));
     expect(Object.keys(unanswered.problem.errors)).toEqual(['extraordinary_articles']);
     await ana.api.extras.listArticles({ id, articles: [] });
-    expect((await books(id)).status).toBe(201);
+    expect((await books(id, await signsPapers(ana, id))).status).toBe(201);
   });
 
   test('papers P14: 60 cents a pound needs a tick of its own, which is kept with the booking', async () => {
@@ -83,7 +83,7 @@ describe('full value between states', () => {
     await ana.api.extras.listArticles({ id, articles: [] });
     const unticked = await refusalOf(books(id));
     expect(unticked.problem.errors).toEqual({ full_value_waived: 'Check this box to give up full value, or choose full value' });
-    expect((await books(id, { full_value_waived: true })).status).toBe(201);
+    expect((await books(id, { full_value_waived: true, ...(await signsPapers(ana, id)) })).status).toBe(201);
     const [attempt] = await site.db.select().from(booking_attempts).where(eq(booking_attempts.plan_id, id));
     expect(attempt?.full_value_waived).toBe(true);
   });
@@ -125,7 +125,7 @@ describe('articles worth more than $100 a pound', () => {
     const driver = await site.mover(mover?.id ?? 0);
     const { least_declared } = await ana.api.extras.valuationPrices({ id });
     await ana.api.extras.requestInsurance({ id, declared_value: least_declared });
-    await books(id);
+    await books(id, await signsPapers(ana, id));
     expect((await driver.api.plans.show({ id })).extraordinary_articles).toEqual([ring]);
     const other = await site.mover((mover?.id ?? 0) === 1 ? 2 : 1);
     expect((await other.api.plans.show({ id })).extraordinary_articles).toBeNull();

@@ -16,7 +16,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { booking_attempts, coupons } from '#server/db/schema.ts';
 import { seededMovers } from '#server/seed/movers.ts';
-import { choosesCover } from '#test/support/builders.ts';
+import { choosesCover, signsPapers } from '#test/support/builders.ts';
 import { EFFORT } from '#test/support/effort.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
@@ -190,6 +190,7 @@ const booksOne = async (site: Site, ana: Browser, at: number): Promise<boolean> 
   await choosesCover(ana, id);
   const terms = await ana.api.bookings.terms({ id, ...(coupon === null ? {} : { coupon }) });
   const final_price = terms.final_price ?? 0;
+  const signed = await signsPapers(ana, id, coupon === null ? {} : { coupon });
   const asks = (total_cost: number) =>
     post(ana, `/api/v3/move_plans/${id}/bookings`, {
       ...FORBIDDEN,
@@ -197,6 +198,7 @@ const booksOne = async (site: Site, ana: Browser, at: number): Promise<boolean> 
       payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}`, coupon, amount: 0.01, ...FORBIDDEN },
       total_cost,
       survey_waived: terms.survey_waiver_needed,
+      ...signed,
     });
   for (const refused of await Promise.all([0, 1, final_price - 0.01, final_price + 0.01].map(asks)))
     expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed', total_cost: final_price } });

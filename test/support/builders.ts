@@ -57,22 +57,32 @@ export const choosesCover = async ({ api }: Caller, id: string): Promise<void> =
   await api.extras.listArticles({ id, articles: [] });
 };
 
+const ANA = { first_name: 'Ana', last_name: 'Reyes', email_address: 'ana@example.com', phone_number: '(718) 555-0112' };
+
 /** With the sandbox's good card, at the price that is shown; a move between states with its papers signed. */
 export const books = async (
   caller: Caller,
   id: string,
   outcome = 'approve',
-  shown: { total_cost?: number; today_cost?: number; sheet_id?: string; payment?: { billing_nonce: string } } = {},
+  shown: {
+    total_cost?: number;
+    today_cost?: number;
+    sheet_id?: string;
+    payment?: { billing_nonce: string };
+    contact_information?: typeof ANA;
+  } = {},
 ) => {
   await choosesCover(caller, id);
   const terms = await caller.api.bookings.terms({ id });
+  const { first_name, last_name, email_address } = shown.contact_information ?? ANA;
+  const owners = [{ name: `${first_name} ${last_name}`, email: email_address }];
   return caller.api.bookings.book({
     id,
-    contact_information: { first_name: 'Ana', last_name: 'Reyes', email_address: 'ana@example.com', phone_number: '(718) 555-0112' },
+    contact_information: ANA,
     payment: { billing_nonce: `sandbox:1111:${outcome}:${randomUUID()}` },
     total_cost: terms.final_price ?? 0,
     survey_waived: terms.survey_waiver_needed,
-    ...(terms.is_federal && shown.sheet_id === undefined && (await signsPapers(caller, id))),
+    ...(terms.is_federal && shown.sheet_id === undefined && (await signsPapers(caller, id, { owners }))),
     ...shown,
   });
 };
@@ -118,6 +128,13 @@ export const signs = (caller: Caller, id: string, sheet: Sheet, over: Partial<Pa
     ...{ id, sheet_id: sheet.sheet_id, body_sha256: sheet.papers.map(({ sha256 }) => sha256) },
     ...{ name: 'Ana Reyes', ticks: sheet.ticks, read_word: readWordOf({ uuid: id }), ...over },
   });
+
+/** A mover accepts, and so signs what waits for it. */
+export const acceptsSigning = async ({ api }: Caller, id: string, job_id: number) => {
+  const { papers } = await api.papers.list({ id });
+  const body_sha256 = papers.filter(({ state, waits_for }) => state !== 'void' && waits_for.length > 0).map(({ sha256 }) => sha256);
+  return api.jobs.accept({ id: job_id, signature: { name: 'Sam Harbor', title: 'Owner' }, body_sha256 });
+};
 
 const WAY = ['INVENTORY', 'DETAILS', 'COMPARE', 'PLAN', 'BOOK', 'CONGRATS'] as const satisfies readonly Step[];
 

@@ -47,8 +47,8 @@ export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: Boo
 
   const { mover, price } = quote.bid;
   const survey_waived = input.survey_waived ?? false;
-  const is_surveyed = survey_waived || (await isSurveyed(tx, plan, quote.input, mover.id));
   const is_federal = isFederal(plan, mover);
+  const is_surveyed = !is_federal || survey_waived || (await isSurveyed(tx, plan, quote.input, mover.id));
   throwIf(whyNotWithoutSurvey(needsSurveyWaiver({ is_federal, is_surveyed }), survey_waived));
   // A signed sheet has the tick in its signature.
   throwIf(whyNotBookCover(plan, input.full_value_waived === true || input.sheet_id !== undefined));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { booking_attempts } from '#server/db/schema.ts';
-import { choosesCover, startsPlan, walkTo } from '#test/support/builders.ts';
+import { choosesCover, signsPapers, startsPlan, walkTo } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -21,7 +21,7 @@ const aPlanAtBook = async (): Promise<{ ana: Browser; uuid: string; body: Record
   const contact_information = { first_name: 'Ana', last_name: 'Reyes', email_address: 'ana@example.com', phone_number: '(718) 555-0112' };
   const payment = { billing_nonce: `sandbox:1111:approve:${randomUUID()}` };
   const body = { contact_information, payment, total_cost: terms.final_price, survey_waived: terms.survey_waiver_needed };
-  return { ana, uuid, body };
+  return { ana, uuid, body: { ...body, ...(await signsPapers(ana, uuid)) } };
 };
 
 const books = async (ana: Browser, uuid: string, body: unknown, key: string) => {

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake } from '#test/screens/screen.ts';
-import { choosesCover } from '#test/support/builders.ts';
-import { TEAM } from '../booked-moves.ts';
+import { booksAsNora, TEAM } from '../booked-moves.ts';
 import { DESKTOP, inDatabase, isLeft, journey, PHONE, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
@@ -95,20 +93,7 @@ journey(
     const id = await walkTo(page, 'COMPARE');
     await chooses(page, id);
     const api = apiOf(page);
-    await choosesCover({ api }, id);
-    const terms = await api.bookings.terms({ id });
-    await api.bookings.book({
-      id,
-      contact_information: {
-        first_name: 'Nora',
-        last_name: 'Whitfield',
-        email_address: 'nora@example.com',
-        phone_number: '(718) 555-0164',
-      },
-      payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}` },
-      total_cost: terms.final_price ?? 0,
-      survey_waived: terms.survey_waiver_needed,
-    });
+    const booked = await booksAsNora(api, id, 'nora@example.com');
     const customer = await page.context().cookies();
     await asTeam(page);
     await api.planConsole.addAdjustment({ move_plan_id: id, adjustment: { description: 'A grand piano', amount_in_dollars: 900 } });
@@ -125,7 +110,7 @@ journey(
     await seesNoBarrier();
     await question.getByRole('button', { name: 'Accept, add $900.00' }).click();
     await question.waitFor({ state: 'detached' });
-    await expect.poll(async () => (await api.plans.show({ id })).pricing.final_price).toBeCloseTo((terms.final_price ?? 0) + 900, 2);
+    await expect.poll(async () => (await api.plans.show({ id })).pricing.final_price).toBeCloseTo(booked.price + 900, 2);
   },
 );
 

@@ -61,7 +61,7 @@ describe('a booked move', () => {
     'task 14: is moved to another day from the email’s link: its price is seen first, the mover says yes, the plan has it, and boxes come to it [pricing 4] [ux P4] [spec 2.29]',
     { size: PHONE },
     async ({ page, seesNoBarrier }) => {
-      const { id, email_address } = await booksMove(page, { mover_id: HARBOR });
+      const { id, email_address } = await booksMove(page, { mover_id: HARBOR, places: IN_STATE });
       const team = await asTeam(page);
       await answersFor(team, id, 'accept');
       await page.goto(/http\S+\/l\/[\w-]+/.exec(await emailTo(email_address, '/l/'))?.[0] ?? '');

@@ -5,33 +5,19 @@ import { describe, expect } from 'vitest';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { book, GOOD_CARD } from '#test/screens/book.ts';
 import { calledOtherwise, isAwake, LONG_WORD, scrollsSideways } from '#test/screens/screen.ts';
-import { choosesCover } from '#test/support/builders.ts';
-import { inDollars } from '../booked-moves.ts';
+import { booksAsNora, inDollars } from '../booked-moves.ts';
 import { DESKTOP, inDatabase, journey, PHONE, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
-const NORA = { first_name: 'Nora', last_name: 'Whitfield', email_address: 'nora@example.com', phone_number: '(718) 555-0164' };
+const EMAIL = 'nora@example.com';
 
 /** A move on December 3 that was just booked with a deposit; its congratulations are on screen. */
 const onCongrats = async (page: Page): Promise<string> => {
   const id = await walkTo(page, 'BOOK');
-  await bookedBy(page, id);
+  await booksAsNora(apiOf(page), id, EMAIL);
   await page.goto(pathOf(id, 'CONGRATS'));
   await isAwake(page);
   return id;
-};
-
-const bookedBy = async (page: Page, id: string): Promise<void> => {
-  const api = apiOf(page);
-  await choosesCover({ api }, id);
-  const terms = await api.bookings.terms({ id });
-  await api.bookings.book({
-    id,
-    contact_information: NORA,
-    payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}` },
-    total_cost: terms.final_price ?? 0,
-    survey_waived: terms.survey_waiver_needed,
-  });
 };
 
 const wordsOf = async (page: Page): Promise<string> => (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
@@ -88,7 +74,7 @@ describe.each(SIZES)('on a $name', (size) => {
       const other = await page.context().newPage();
       await other.goto(pathOf(id, 'INVENTORY'));
       await isAwake(other);
-      await bookedBy(page, id);
+      await booksAsNora(apiOf(page), id, EMAIL);
       await other
         .getByRole('button', { name: /^Add one / })
         .first()
@@ -123,9 +109,9 @@ journey(
     await page.getByRole('link', { name: 'Create a password' }).waitFor();
     await page.getByRole('button', { name: 'Email me this list' }).click();
     const list = page.getByRole('dialog', { name: 'Email me this list' });
-    await expect.poll(() => list.getByLabel('Email').inputValue()).toBe(NORA.email_address);
+    await expect.poll(() => list.getByLabel('Email').inputValue()).toBe(EMAIL);
     await list.getByRole('button', { name: 'Send the list' }).click();
-    await page.getByText(`Your checklist is on its way to ${NORA.email_address}.`).waitFor();
+    await page.getByText(`Your checklist is on its way to ${EMAIL}.`).waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
     const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);

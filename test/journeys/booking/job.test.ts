@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
+import { IN_STATE } from '#test/screens/landing.ts';
 import { isAwake } from '#test/screens/screen.ts';
 import { booksMove, opensPlan, TEAM } from '../booked-moves.ts';
 import { inDatabase, isLeft, journey, PHONE, SIZES } from '../visitor.ts';
@@ -10,7 +11,7 @@ const MOVER = { name: 'Sam Harbor', email: 'harbor@example.com', password: 'movi
 /** A move booked with the mover whose driver has an account; the driver then looks at it in the same browser. */
 const asDriverOnBookedMove = async (page: Page): Promise<string> => {
   const [driver] = await inDatabase(`select mover_id from users where email = '${MOVER.email}'`);
-  const { id } = await booksMove(page, { mover_id: Number(driver?.mover_id) });
+  const { id } = await booksMove(page, { mover_id: Number(driver?.mover_id), places: IN_STATE });
   await isLeft(page);
   await apiOf(page).users.login({ user: MOVER });
   await opensPlan(page, id);
@@ -64,7 +65,7 @@ describe.each(SIZES)('on a $name', (size) => {
       const asked = page.getByRole('dialog', { name: 'Take this job?' });
       await expect
         .poll(() => asked.innerText())
-        .toMatch(/Thursday, December 3, 2026\s+Brooklyn, NY to Hoboken, NJ\s+You earn \$[\d,]+\.\d\d/);
+        .toMatch(/Thursday, December 3, 2026\s+Brooklyn, NY to Astoria, NY\s+You earn \$[\d,]+\.\d\d/);
       await seesNoBarrier();
       expect(await inDatabase(`select status from jobs where plan_id = '${id}'`)).toEqual([{ status: 'waiting' }]);
       await asked.getByRole('button', { name: 'Yes, take it' }).click();

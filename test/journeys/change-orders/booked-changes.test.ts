@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
-import { choosesCover } from '#test/support/builders.ts';
+import { acceptsSigning } from '#test/support/builders.ts';
+import { booksAsNora } from '../booked-moves.ts';
 import { inDatabase, isLeft, journey, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
@@ -14,25 +14,11 @@ const aConfirmedMove = async (page: Page): Promise<string> => {
   const api = apiOf(page);
   const [driver] = await inDatabase(`select mover_id from users where email = '${MOVER.email}'`);
   await api.bids.chooseMover({ plan_id: id, id: Number(driver?.mover_id) });
-  await choosesCover({ api }, id);
-  const terms = await api.bookings.terms({ id });
-  const booked = await api.bookings.book({
-    id,
-    contact_information: {
-      first_name: 'Nora',
-      last_name: 'Whitfield',
-      email_address: `nora.${id}@example.com`,
-      phone_number: '(718) 555-0164',
-    },
-    payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}` },
-    total_cost: terms.final_price ?? 0,
-    survey_waived: terms.survey_waiver_needed,
-  });
-  if (booked.status !== 201) throw new Error('The booking did not come about.');
+  const { job_id } = await booksAsNora(api, id, `nora.${id}@example.com`);
   const cookies = await page.context().cookies();
   await isLeft(page);
   await api.users.login({ user: MOVER });
-  await api.jobs.accept({ id: booked.body.job.id });
+  await acceptsSigning({ api }, id, job_id);
   await isLeft(page);
   await page.context().addCookies(cookies);
   return id;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { choosesCover } from '#test/support/builders.ts';
+import { acceptsSigning } from '#test/support/builders.ts';
+import { booksAsNora } from '../booked-moves.ts';
 import { inDatabase, isLeft } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
@@ -14,19 +15,10 @@ export const aMoveDay = async (page: Page): Promise<{ id: string; link: string; 
   const email_address = `nora.${randomUUID()}@example.com`;
   const [driver] = await inDatabase(`select mover_id from users where email = '${MOVER.email}'`);
   await api.bids.chooseMover({ plan_id: id, id: Number(driver?.mover_id) });
-  await choosesCover({ api }, id);
-  const terms = await api.bookings.terms({ id });
-  const booked = await api.bookings.book({
-    id,
-    contact_information: { first_name: 'Nora', last_name: 'Whitfield', email_address, phone_number: '(718) 555-0164' },
-    payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}` },
-    total_cost: terms.final_price ?? 0,
-    survey_waived: terms.survey_waiver_needed,
-  });
-  if (booked.status !== 201) throw new Error('The booking did not come about.');
+  const { job_id } = await booksAsNora(api, id, email_address);
   await isLeft(page);
   await api.users.login({ user: MOVER });
-  await api.jobs.accept({ id: booked.body.job.id });
+  await acceptsSigning({ api }, id, job_id);
   const { link } = await api.adjustments.sendCrewLink({ id, type: 'email', to: `crew.${randomUUID()}@example.com` });
   await inDatabase(`update plan_links set starts_at = created_at where plan_id = '${id}' and scope = 'adjust' returning id`);
   await isLeft(page);

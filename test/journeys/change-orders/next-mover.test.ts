@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
+import { IN_STATE } from '#test/screens/landing.ts';
 import { anotherBrowser, booksMove, inDollars, opensPlan, worksFor } from '../booked-moves.ts';
 import { inDatabase, journey, PHONE } from '../visitor.ts';
 
@@ -12,13 +13,13 @@ journey(
   'a mover on its phone declines, the next one accepts at the same price, and the customer agrees [pricing 3] [decisions 6] [ux M1] [ux M2] [ux M4]',
   { size: PHONE },
   async ({ page: nora, seesNoBarrier }) => {
-    const { id, mover_id, price } = await booksMove(nora);
+    const { id, mover_id, price } = await booksMove(nora, { places: IN_STATE });
     const [first, next] = [await anotherBrowser(nora), await anotherBrowser(nora)];
     await worksFor(first, mover_id);
     await opensPlan(first, id);
     const asked = answerOn(first);
     await asked.card.getByText('You earn').waitFor();
-    for (const words of ['Thursday, December 3, 2026', 'Brooklyn, NY 11215', 'Hoboken, NJ 07030', /^[\d,]+ cu ft$/, /^\$[\d,]+\.\d\d$/])
+    for (const words of ['Thursday, December 3, 2026', 'Brooklyn, NY 11215', 'Astoria, NY 11102', /^[\d,]+ cu ft$/, /^\$[\d,]+\.\d\d$/])
       await expect.poll(() => isInFirstScreen(asked.card.getByText(words).first())).toBe(true);
     for (const button of [asked.accept, asked.decline]) await expect.poll(() => isInFirstScreen(button)).toBe(true);
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
+import { IN_STATE } from '#test/screens/landing.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
 import { anotherBrowser, booksMove, isDone, worksFor } from '../booked-moves.ts';
 import { journey, SIZES } from '../visitor.ts';
@@ -46,7 +47,7 @@ describe.each(SIZES)('on a $name', (size) => {
 /** Nora's move, booked, accepted and done; with scripts, which the helpers wait for, and then hers in this browser. */
 const movedOut = async (page: Page): Promise<string> => {
   const nora = await anotherBrowser(page);
-  const { id, mover_id } = await booksMove(nora);
+  const { id, mover_id } = await booksMove(nora, { places: IN_STATE });
   await page.context().addCookies(await nora.context().cookies());
   const driver = await anotherBrowser(page);
   await worksFor(driver, mover_id);

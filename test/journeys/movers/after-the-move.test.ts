@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { IN_STATE } from '#test/screens/landing.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
 import { anotherBrowser, booksMove, isSettled, opensPlan, wasOnFriday, worksFor } from '../booked-moves.ts';
 import { journey, PHONE } from '../visitor.ts';
@@ -13,7 +14,7 @@ journey(
   'the mover says that the move is done, takes it back and says it again; after it the plan is locked with its reason, the review stands on the mover’s page, and damage is claimed, offered for and agreed [spec 2] [pricing 5] [decisions 6] [ux P1] [ux R1]',
   { size: PHONE },
   async ({ page, seesNoBarrier }) => {
-    const { id, mover_id } = await booksMove(page);
+    const { id, mover_id } = await booksMove(page, { places: IN_STATE });
     const driver = await anotherBrowser(page);
     await worksFor(driver, mover_id);
     const { job } = await apiOf(page).plans.show({ id });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { drawPicture } from '#server/site/content/pictures/draw.ts';
+import { IN_STATE } from '#test/screens/landing.ts';
 import { isAwake } from '#test/screens/screen.ts';
 import { answersFor, asTeam, booksMove, isDone } from '../booked-moves.ts';
 import { DESKTOP, inDatabase, isLeft, journey, PHONE } from '../visitor.ts';
@@ -18,7 +19,7 @@ const opens = async (page: Page, tab = ''): Promise<void> => {
 
 /** A move booked with the mover whose driver then signs in to the same browser. */
 const asDriverOfBookedMove = async (page: Page): Promise<string> => {
-  const { id } = await booksMove(page, { mover_id: await moverId() });
+  const { id } = await booksMove(page, { mover_id: await moverId(), places: IN_STATE });
   await isLeft(page);
   await apiOf(page).users.login({ user: MOVER });
   return id;
@@ -61,7 +62,7 @@ journey(
     const asked = page.getByRole('dialog', { name: 'Take this job?' });
     await expect
       .poll(() => asked.innerText())
-      .toMatch(/Thursday, December 3, 2026\s+Brooklyn, NY 11215 to Hoboken, NJ 07030\s+You earn \$[\d,]+\.\d\d/);
+      .toMatch(/Thursday, December 3, 2026\s+Brooklyn, NY 11215 to Astoria, NY 11102\s+You earn \$[\d,]+\.\d\d/);
     await asked.getByRole('button', { name: 'Not yet' }).click();
     expect(await inDatabase(`select status from jobs where plan_id = '${id}'`)).toEqual([{ status: 'waiting' }]);
     await yes.click();
@@ -245,7 +246,7 @@ journey(
   'on a phone the dashboard shows which of its rooms this is, and what a job earns without a swipe [ux M1] [ux S1]',
   { size: PHONE },
   async ({ page, seesNoBarrier }) => {
-    const { id } = await booksMove(page, { mover_id: 1 });
+    const { id } = await booksMove(page, { mover_id: 1, places: IN_STATE });
     const team = await asTeam(page);
     await answersFor(team, id, 'accept');
     await isDone(team, id);

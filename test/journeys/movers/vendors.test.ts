@@ -151,7 +151,11 @@ for (const size of SIZES)
       await page.waitForURL(/\/dashboard$/);
       const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="/moving/${id}/plan"]`) });
       await row.getByRole('button', { name: /^Accept/ }).click();
-      await page.getByRole('button', { name: 'Yes, take it' }).click();
+      const papers = page.getByRole('dialog', { name: 'Accept and sign' });
+      await papers.getByLabel('These are my estimate and my bill of lading.').check();
+      await papers.getByLabel('Your full name').fill('Dana Dock');
+      await papers.getByLabel('Your title').fill('Owner');
+      await papers.getByRole('button', { name: 'Accept and sign' }).click();
       await page.getByText(/^Accepted: /).waitFor();
       await expect.poll(() => inDatabase(`select status from jobs where plan_id = '${id}'`)).toEqual([{ status: 'accepted' }]);
       // The other journeys share the market, and count on who bids in it.

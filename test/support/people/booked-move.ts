@@ -3,9 +3,8 @@ import { payment_events, payments } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { IN_ORDER } from '#server/ledger/payment-rows.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { books, IN_STATE, startsPlan, walkTo } from '../builders.ts';
+import { acceptsSigning, books, IN_STATE, startsPlan, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';
-import { acceptsSigning } from './signed-move.ts';
 
 /** Friday two weeks from the day on which the site stands. */
 export const MOVE_DATE = '2026-12-04';

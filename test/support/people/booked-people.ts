@@ -2,10 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { jobs, mover_days, payment_events, users } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { books, IN_STATE, startsPlan, walkTo } from '../builders.ts';
+import { acceptsSigning, books, IN_STATE, startsPlan, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';
 import type { Browser } from './browser-of-one.ts';
-import { acceptsSigning } from './signed-move.ts';
 
 export const FULLY_BOOKED = { mover_declined_reason_id: 1 };
 

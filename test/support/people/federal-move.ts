@@ -1,8 +1,7 @@
 import { workOnce } from '#server/workers/workers.ts';
-import { books, choosesCover, signsPapers, startsPlan, walkTo } from '../builders.ts';
+import { acceptsSigning, books, choosesCover, signsPapers, startsPlan, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';
 import type { Browser } from './browser-of-one.ts';
-import { acceptsSigning } from './signed-move.ts';
 
 /** From Brooklyn to Miami: days on the road. */
 export const LONG = { drop_off_address: 'Miami, FL 33130' } as const;

@@ -1,11 +1,10 @@
 import type { MoveDayChange } from '#domain/change-orders/move-day-adjustment.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { books, startsPlan, walkTo } from '../builders.ts';
+import { acceptsSigning, books, startsPlan, walkTo } from '../builders.ts';
 import { JPG } from '../coi-documents.ts';
 import { aSite, type Site } from '../site/world.ts';
 import type { Browser } from './browser-of-one.ts';
-import { acceptsSigning } from './signed-move.ts';
 
 const MOVE_DATE = '2026-12-04';
 /** Eight in the morning where the crew comes. */

@@ -1,7 +1,6 @@
 import { workOnce } from '#server/workers/workers.ts';
-import { books, signsPapers, startsPlan, walkTo } from '../builders.ts';
+import { acceptsSigning, books, signsPapers, startsPlan, walkTo } from '../builders.ts';
 import type { Site } from '../site/world.ts';
-import type { Browser } from './browser-of-one.ts';
 
 /** Ana's move from Brooklyn to Hoboken, which she and its mover have signed. */
 export const aSignedMove = async (site: Site, move_date: string) => {
@@ -15,11 +14,4 @@ export const aSignedMove = async (site: Site, move_date: string) => {
   await acceptsSigning(driver, id, job.id);
   await workOnce(site.world);
   return { site, ana, id, driver, job };
-};
-
-/** A mover accepts, and so signs what waits for it. */
-export const acceptsSigning = async (driver: Browser, id: string, job_id: number) => {
-  const { papers } = await driver.api.papers.list({ id });
-  const body_sha256 = papers.filter(({ state, waits_for }) => state !== 'void' && waits_for.length > 0).map(({ sha256 }) => sha256);
-  return driver.api.jobs.accept({ id: job_id, signature: { name: 'Sam Harbor', title: 'Owner' }, body_sha256 });
 };
