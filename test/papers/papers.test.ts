@@ -233,12 +233,12 @@ describe('a booking with papers', () => {
     expect(await site.db.$count(papers)).toBe(FEDERAL.length);
   });
 
-  test('that is canceled leaves its papers void, and the next one counts on from them', async () => {
+  test('that is canceled leaves its papers rescinded, and the next one counts on from them', async () => {
     const { site, ana, id } = await aSignedMove();
     await ana.api.bookings.cancelJob({ id });
-    expect(new Set((await ana.api.papers.list({ id })).papers.map(({ state }) => state))).toEqual(new Set(['void']));
+    expect(new Set((await ana.api.papers.list({ id })).papers.map(({ state }) => state))).toEqual(new Set(['rescinded', 'complete']));
     const { papers: next } = await drawsUp(ana, id);
-    expect(next.map(({ number }) => number)).toEqual([8, 9, 10, 11, 12, 13, 14]);
+    expect(next.map(({ number }) => number)).toEqual([9, 10, 11, 12, 13, 14, 15]);
     expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
   });
 });
@@ -330,6 +330,30 @@ describe('rescinding', () => {
     expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
   });
 
+  test('is what canceling is while it costs nothing: the same paper, and every cent back', async () => {
+    const move = await aSignedMove();
+    const { site, ana, id, driver } = move;
+    await acceptedBy(driver, move);
+    await workOnce(site.world);
+    site.at('2026-11-24T04:59:59Z');
+    const { cancellation } = await ana.api.bookings.cancelJob({ id, message: 'The buyer fell through' });
+    expect(cancellation.fee).toBe(0);
+    await workOnce(site.world);
+    expect(await paid(site)).toBe(0);
+    const { papers: ended } = await ana.api.papers.list({ id });
+    expect(ended.map(({ kind, state }) => [kind, state])).toEqual([
+      ...FEDERAL.map((kind) => [kind, 'rescinded']),
+      ['rescission', 'complete'],
+    ]);
+    expect(ended.at(-1)?.signatures).toMatchObject([{ role: 'owner', name: 'Ana Reyes', method: 'clicked' }]);
+    const pdf = await ana.request('GET', ended.at(-1)!.url);
+    expect(await textOfPdf(pdf)).toContain('by pressing “Cancel this move”');
+    // Rescinded again, nothing else happens.
+    await ana.api.papers.rescind({ id, name: 'Ana Reyes' });
+    expect((await ana.api.papers.list({ id })).papers).toHaveLength(ended.length);
+    expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
+  });
+
   test('papers P21: gives a coupon back with the money, and says before what will come back', async () => {
     const { site, ana, id } = await atBook();
     await site.db.insert(coupons).values({ code: 'ONCE', discount_cents: 2_500, max_uses: 1 });
@@ -407,13 +431,13 @@ describe('what was issued', () => {
     await ana.api.bookings.cancelJob({ id });
     const { head } = await checkChain(site.db, id);
     for (const night of ['2033-12-03T08:00:00Z', '2033-12-05T08:00:00Z']) {
-      expect([await site.db.$count(papers), await site.db.$count(paper_events)]).toEqual([FEDERAL.length, 3 * FEDERAL.length]);
+      expect([await site.db.$count(papers), await site.db.$count(paper_events)]).toEqual([FEDERAL.length + 1, 3 * FEDERAL.length + 2]);
       site.at(night);
       for (let pass = 0; pass < 3; pass++) await workOnce(site.world);
     }
     expect([await site.db.$count(papers), await site.db.$count(paper_events)]).toEqual([0, 0]);
-    expect(await site.db.$count(paper_tombstones)).toBe(4 * FEDERAL.length);
-    expect(await checkChain(site.db, id)).toEqual({ head, events: 3 * FEDERAL.length, broken: null });
+    expect(await site.db.$count(paper_tombstones)).toBe(4 * FEDERAL.length + 3);
+    expect(await checkChain(site.db, id)).toEqual({ head, events: 3 * FEDERAL.length + 2, broken: null });
   });
 
   test('papers P4: is found at its place when somebody changes a byte of it behind our back', async () => {

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { World } from '#server/core/world.ts';
-import { booking_attempts, mover_days, paper_events, paper_sheets, papers, payment_events } from '#server/db/schema.ts';
+import { booking_attempts, jobs, mover_days, paper_events, paper_sheets, papers, payment_events } from '#server/db/schema.ts';
 import { checkChain } from '#server/papers/chain.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { books, drawsUp, signs, startsPlan, walkTo } from '#test/support/builders.ts';
+import { acceptsSigning, books, drawsUp, signs, startsPlan, walkTo } from '#test/support/builders.ts';
 import { aBraintreeGateway } from '#test/support/money/braintree-gateway.ts';
 import { patientBraintree } from '#test/support/money/payment-gateways.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
+
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
 
@@ -119,6 +120,27 @@ describe('papers P8: two owners', () => {
     expect(await moneyOf(here)).toEqual(['authorized', 'voided']);
     const states = new Set((await ana.api.papers.list({ id })).papers.map(({ state }) => state));
     expect(states).toEqual(new Set(['rescinded', 'complete']));
+    expect(here.letters.filter(({ subject }) => /^(Signed rescission|Canceled)/.test(subject)).map(({ to }) => to)).toContain(
+      'ana@example.com',
+    );
+  });
+
+  test('the other one is told when one cancels, inside the three days and after them', async () => {
+    for (const is_late of [false, true]) {
+      const here = await withTwoOwners();
+      const { site, ana, id, letters } = here;
+      await benSigns(await bookedByAna(here), id);
+      await workOnce(site.world);
+      const { mover } = await ana.api.plans.show({ id });
+      const { id: job_id } = (await site.db.select().from(jobs))[0]!;
+      await acceptsSigning(await site.mover(mover?.id ?? 0), id, job_id);
+      if (is_late) site.at('2026-11-28T15:00:00Z');
+      await ana.api.bookings.cancelJob({ id });
+      await workOnce(site.world);
+      await workOnce(site.world);
+      const told = letters.filter(({ to, subject }) => to === 'ben@example.com' && /^(Signed rescission|Canceled)/.test(subject));
+      expect(told.map(({ attachments }) => attachments)).toEqual([is_late ? 0 : 1]);
+    }
   });
 
   test('two people with one name, or one address, are not asked to be two', async () => {

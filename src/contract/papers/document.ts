@@ -7,7 +7,7 @@ const Column = z.object({ name: z.string(), share: z.number().optional(), is_num
 const Signed = z.object({
   at: z.string(),
   zone: z.string(),
-  method: z.enum(['typed', 'drawn', 'wet']),
+  method: z.enum(['typed', 'drawn', 'wet', 'clicked']),
   drawing: z.object({ path: z.string(), width: z.number(), height: z.number() }).optional(),
 });
 

@@ -3,8 +3,8 @@ import { hasWebAddress } from '#domain/core/contact.ts';
 /** What somebody hands in who signs: a name as typed and, if they like, a drawing. Both bind alike. */
 export type SignatureInput = { name: string; drawing?: string | undefined };
 
-/** How it was made: on a keyboard, with a finger or pen on a screen, or by hand on a print. */
-export type SignatureMethod = 'typed' | 'drawn' | 'wet';
+/** How it was made: on a keyboard, with a finger or pen on a screen, by hand on a print, or by a button that says what it does. */
+export type SignatureMethod = 'typed' | 'drawn' | 'wet' | 'clicked';
 
 const SHORTEST = 2;
 const LONGEST = 80;

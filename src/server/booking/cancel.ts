@@ -4,7 +4,8 @@ import type { Ending } from '#domain/booking/payment.ts';
 import { type Cents, NOTHING, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { PaperBody } from '#domain/papers/bodies.ts';
-import { whyNotOwner } from '#domain/papers/signing.ts';
+import { isEnded } from '#domain/papers/paper-state.ts';
+import { ownersOf, whyNotOwner } from '#domain/papers/signing.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isBooked } from '#domain/plan/plan.ts';
@@ -24,6 +25,7 @@ import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { aBookersPlan } from '#server/ledger/rights.ts';
 import { issueRescission, lastBol, whyNotRescind } from '#server/papers/rescission.ts';
 import { showChange } from '#server/plan-view/show-change.ts';
+import { CO_OWNER_CANCELED } from './emails/co-owner.ts';
 import { signedCopyJobs } from './emails/papers-signed.ts';
 import { emailJobOf, unbook } from './finalize.ts';
 
@@ -33,7 +35,8 @@ const CANCELED = 'The move was canceled';
 
 /**
  * Ends a booking on the customer's word. The fee of the fee schedule is kept of what was charged; the rest goes back, what is only held is
- * let go, and a fee beyond what was charged is charged on the card that is kept (pricing, 4).
+ * let go, and a fee beyond what was charged is charged on the card that is kept (pricing, 4). While a bill of lading may be rescinded,
+ * canceling is rescinding.
  */
 export const cancelBooking = (caller: Caller, plan_id: string, message: string) =>
   inPlan(caller, aBookersPlan(plan_id), 'cancel', ({ plan }, tx) => canceled(caller, tx, plan, message));
@@ -51,17 +54,19 @@ export const rescind = (caller: Caller, { id, name, message = '' }: { id: string
       return asItWas(plan, async () => ({ ...(await showChange(caller, tx, plan, plan)), cancellation: nothing }));
     }
     throwIf(whyNotOwner(known.body, name));
-    return canceled(caller, tx, plan, message, { name: name.trim(), bol: known.body });
+    return canceled(caller, tx, plan, message, { name: name.trim(), bol: known.body, method: 'typed' });
   });
 
-type Rescinding = { name: string; bol: PaperBody };
+type Rescinding = { name: string; bol: PaperBody; method: 'typed' | 'clicked' };
 
-const canceled = async (caller: Caller, tx: Tx, before: MovePlan, message: string, rescinding?: Rescinding) => {
+const canceled = async (caller: Caller, tx: Tx, before: MovePlan, message: string, asked?: Rescinding) => {
   const attempt = await bookedAttempt(caller, tx, before);
   const { at } = caller.now;
   const acceptance = await acceptanceOf(tx, attempt);
   const rescind_until = await rescindUntil(caller.world, tx, before, attempt, acceptance);
-  if (rescinding !== undefined) throwIf(whyNotRescind(at, { acceptance, rescind_until }));
+  const why_not = whyNotRescind(at, { acceptance, rescind_until });
+  if (asked !== undefined) throwIf(why_not);
+  const rescinding = asked ?? (why_not === undefined ? await byButton(tx, attempt) : undefined);
   const fee = feeOf(caller, before, attempt, { acceptance, rescind_until });
   const ending = await endPayments(tx, attempt, fee, { because: CANCELED, at }, FEE);
   const slots = [...attempt.slots, ...(await dropOrders(tx, ['reschedule', 'replacement'], before.uuid, at))];
@@ -69,16 +74,24 @@ const canceled = async (caller: Caller, tx: Tx, before: MovePlan, message: strin
   const unbooked = await unbook(tx, { ...attempt, slots }, before, end);
   if (rescinding !== undefined) await issueRescission(caller, tx, attempt, { ...rescinding, ...ending });
   await tx.update(jobs).set({ status: 'canceled' }).where(standing(attempt));
-  const what = rescinding === undefined ? 'Booking canceled' : 'Booking rescinded';
+  const what = asked === undefined ? 'Booking canceled' : 'Booking rescinded';
   return {
     plan: { ...unbooked, price: asBid(before.price) },
     history: [{ what: message.trim() === '' ? what : `${what}: ${message.trim()}`, after_cents: null }],
     outbox: [
       ...[emailJobOf('canceled', attempt.id), emailJobOf('mover_canceled', attempt.id)],
-      ...(rescinding === undefined ? [] : signedCopyJobs(attempt, 'rescission')),
+      ...(rescinding === undefined ? [emailJobOf(CO_OWNER_CANCELED, attempt.id)] : signedCopyJobs(attempt, 'rescission')),
     ],
     answer: async (after: MovePlan) => ({ ...(await showChange(caller, tx, before, after)), cancellation: showEnding(fee, ending) }),
   };
+};
+
+/** Who booked and cancels without typing a name rescinds all the same; undefined where nothing that was signed is in force. */
+const byButton = async (tx: Tx, attempt: Attempt): Promise<Rescinding | undefined> => {
+  const known = await lastBol(tx, attempt.plan_id);
+  if (known === undefined || known.attempt_id !== attempt.id || isEnded(known.state)) return undefined;
+  const [name = ''] = ownersOf([known.body]);
+  return { name, bol: known.body, method: 'clicked' };
 };
 
 type Standing = { acceptance: Acceptance | undefined; rescind_until: Date | null };

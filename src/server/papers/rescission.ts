@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { PaperBody } from '#domain/papers/bodies.ts';
 import { canonicalJson } from '#domain/papers/canonical.ts';
 import type { PaperState } from '#domain/papers/paper-state.ts';
-import { isSameName } from '#domain/papers/signature.ts';
+import { isSameName, type SignatureMethod } from '#domain/papers/signature.ts';
 import { FORM_VERSION, RESCINDED } from '#domain/papers/wording.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { whyNotStanding } from '#domain/plan/what-may.ts';
@@ -19,10 +19,13 @@ import { bodyOf, paperOf } from './show-paper.ts';
 import { signedWith } from './signed-with.ts';
 
 /** The bill of lading that was issued last, and how it stands. */
-export const lastBol = async (tx: Tx, plan_id: string): Promise<{ body: PaperBody; state: PaperState } | undefined> => {
+export const lastBol = async (
+  tx: Tx,
+  plan_id: string,
+): Promise<{ body: PaperBody; state: PaperState; attempt_id: string | null } | undefined> => {
   const { rows, events } = await issuedOf(tx, plan_id);
   const row = rows.findLast(({ kind }) => kind === 'bol');
-  return row && { body: bodyOf(row), state: paperOf(row, events).state };
+  return row && { body: bodyOf(row), state: paperOf(row, events).state, attempt_id: row.attempt_id };
 };
 
 /** Until the mover has signed, and for three days after. */
@@ -43,14 +46,14 @@ export const isRescindable = async ({ world, now }: Caller, plan: MovePlan): Pro
   return whyNotRescind(now.at, { acceptance, rescind_until }) === undefined;
 };
 
-type Rescinding = { name: string; bol: PaperBody; refund: Cents; let_go: Cents };
+type Rescinding = { name: string; bol: PaperBody; method: SignatureMethod; refund: Cents; let_go: Cents };
 
 /** A record of it: who said so, when, and what goes back. */
 export const issueRescission = async (
   caller: Caller,
   tx: Tx,
   attempt: Attempt,
-  { name, bol, refund, let_go }: Rescinding,
+  { name, bol, method, refund, let_go }: Rescinding,
 ): Promise<void> => {
   const { at } = caller.now;
   const { rows } = await issuedOf(tx, attempt.plan_id);
@@ -69,7 +72,7 @@ export const issueRescission = async (
     ...{ made_at: at, made_by: name },
   };
   await tx.insert(papers).values(row);
-  const how = { method: 'typed', drawing: null, shown_sha256: [row.body_sha256], made_with: signedWith(caller, {}) };
+  const how = { method, drawing: null, shown_sha256: [row.body_sha256], made_with: signedWith(caller, {}) };
   await appendEvents(tx, attempt.plan_id, [
     { paper_id: row.id, kind: 'issued', at, who: name, data: issueOf(row) },
     ...signers.map(

@@ -5,7 +5,14 @@ import { deliverPlanEmail, PLAN_EMAILS } from '#server/bidding/emails/deliver-pl
 import type { BookingEmail } from '#server/booking/emails/booking-email.ts';
 import { bookingFacts, type Reader } from '#server/booking/emails/booking-facts.ts';
 import { canceled, moverCanceled } from '#server/booking/emails/canceled.ts';
-import { CO_OWNER_MISSING, CO_OWNER_SIGNS, coOwnerMissing, deliverCoOwnerSigns } from '#server/booking/emails/co-owner.ts';
+import {
+  CO_OWNER_CANCELED,
+  CO_OWNER_MISSING,
+  CO_OWNER_SIGNS,
+  coOwnerMissing,
+  deliverCoOwnerCanceled,
+  deliverCoOwnerSigns,
+} from '#server/booking/emails/co-owner.ts';
 import { confirmed } from '#server/booking/emails/confirmed.ts';
 import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { deliverLossTold } from '#server/booking/emails/loss-told.ts';
@@ -128,6 +135,7 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [PAYMENT_ALARM]: deliverPaymentAlarm,
   [PAPERS_SIGNED]: deliverPapersSigned,
   [CO_OWNER_SIGNS]: deliverCoOwnerSigns,
+  [CO_OWNER_CANCELED]: deliverCoOwnerCanceled,
   [PAPER_ROOT]: deliverRoot,
   [PAPER_ALARM]: deliverPaperAlarm,
   [PAPER_ISSUED]: deliverPaperIssued,

@@ -10,7 +10,7 @@ import type { Attachment, Email } from '#server/adapters/mail/port.ts';
 import { type VisitFacts, visitForMover, visitsAsked } from '#server/bidding/consultations/visit-emails.ts';
 import type { BookingFacts } from '#server/booking/emails/booking-email.ts';
 import { canceled, moverCanceled } from '#server/booking/emails/canceled.ts';
-import { coOwnerMissing, coOwnerSigns } from '#server/booking/emails/co-owner.ts';
+import { coOwnerCanceled, coOwnerMissing, coOwnerSigns } from '#server/booking/emails/co-owner.ts';
 import { confirmed } from '#server/booking/emails/confirmed.ts';
 import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { lossTold } from '#server/booking/emails/loss-told.ts';
@@ -207,6 +207,7 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['loss_settled', lossTold(booking, { ...A_LOSS, state: 'settled', share: A_SHARE, back_cents: 75_000 })],
   ...PAPERS_ANEW_EMAILS.map((template) => [template, papersAnew(template, for_mover, ANEW_TO, COUNTS)] as const),
   ['co_owner_signs', coOwnerSigns(waiting_for_co_owner, { name: 'Ben Reyes', email: 'ben@example.com' }, booking.opens('sign'))],
+  ['co_owner_canceled', coOwnerCanceled(booking, { name: 'Ben Reyes', email: 'ben@example.com' }, booking.opens('sign'))],
   ['co_owner_missing', coOwnerMissing({ ...booking, plan: { ...plan, status: 'draft' } })!],
   ['paper_root', rootEmail({ day: MOVE_DAY, chains: 12_345, root_sha256: 'a'.repeat(64) }, 'https://www.hearthway.example')],
   ['paper_alarm', paperAlarmEmail(plan.uuid, 'paper 6', 'https://www.hearthway.example')],

@@ -12,6 +12,7 @@ import { moveInShort, planInstantInWords } from '#server/emails/message/words.ts
 import { attemptOf } from '#server/ledger/attempts.ts';
 import { isSigning } from '#server/ledger/hold.ts';
 import { coOwnerOf } from '#server/papers/sheets.ts';
+import { coSignerOf } from '#server/papers/show-paper-pdf.ts';
 import { writeLink } from '#server/plan/links/write-link.ts';
 import type { BookingEmail, BookingFacts } from './booking-email.ts';
 import { bookingFacts } from './booking-facts.ts';
@@ -19,6 +20,8 @@ import { bookingFacts } from './booking-facts.ts';
 /** The emails of a booking that a co-owner has to sign: to them, and to who booked when they did not. */
 export const CO_OWNER_SIGNS = 'co_owner_signs';
 export const CO_OWNER_MISSING = 'co_owner_missing';
+/** And to the co-owner of a move that is canceled when it can't be rescinded any more. */
+export const CO_OWNER_CANCELED = 'co_owner_canceled';
 
 const MAIL_LIMIT_MS = 20_000;
 
@@ -82,3 +85,32 @@ export const coOwnerMissing: BookingEmail = ({ plan, attempt, opens }) =>
         ],
         why: `You’re getting this because you asked somebody to sign plan ${shortId(plan)} with you.`,
       });
+
+/** To who signed with the customer, if somebody did: the move is off. */
+export const deliverCoOwnerCanceled = async (world: World, { attempt_id = '' }: Record<string, string>): Promise<void> => {
+  const facts = await bookingFacts(world, attempt_id, 'office');
+  const co_owner = await coSignerOf(world.db, facts.attempt);
+  if (co_owner === undefined) return;
+  const written = coOwnerCanceled(facts, co_owner, await signLinkFor(world, facts.plan.uuid, co_owner.email));
+  const message_id = `<${CO_OWNER_CANCELED}.${attempt_id}@${new URL(world.settings.public_url).hostname}>`;
+  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+};
+
+export const coOwnerCanceled = (
+  { plan, attempt, mover_name }: BookingFacts,
+  to: { name: string; email: string },
+  href: string,
+): Omit<Email, 'message_id'> => {
+  const booker = `${attempt.contact.first_name} ${attempt.contact.last_name}`.trim();
+  return composeEmail({
+    to: to.email,
+    subject: `Canceled: ${moveInShort(plan)}`,
+    title: 'The move you signed for is canceled',
+    parts: [
+      text(`${to.name}, ${booker} canceled the move with ${mover_name}. What you both signed binds nobody any more.`),
+      text('What canceling costs, if anything, is charged to who paid.'),
+      button('See the papers', href),
+    ],
+    why: `You’re getting this because you signed plan ${shortId(plan)}.`,
+  });
+};
