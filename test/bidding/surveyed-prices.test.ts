@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { books, startsPlan, tellsStreets } from '#test/support/builders.ts';
+import { books, choosesCover, drawsUp, signs, startsPlan, tellsStreets } from '#test/support/builders.ts';
+import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
 
 const GRAND_PIANO = 1081;
 const VISIT = { date: '2026-11-23', time: 1 };
 
-/** Ana has asked a mover that prices nothing unseen to look at her move, and the visit has been. */
+/** Ana has asked a mover that prices no piano unseen to look at her move, and the visit has been. */
 const aVisitedMove = async () => {
   const site = await aSite();
   const ana = site.visitor();
@@ -55,6 +56,44 @@ describe('a price after a visit', () => {
     expect((await ana.api.bids.list({ id })).estimates.some(({ mover }) => mover.id === mover_id)).toBe(false);
     expect((await driver.api.planConsole.surveyedPrices({ id })).surveyed_prices).toMatchObject([{ holds: false }]);
     await expect(ana.api.bids.chooseMover({ plan_id: id, id: mover_id })).toBeRefused(/wants to see the move/, 'mover_cannot');
+  });
+
+  test('papers P13: of another list does not count: what was signed on it is void, and there is a waiver or no booking', async () => {
+    const { ana, id, mover_id, driver, names } = await aVisitedMove();
+    await names(driver, 1_550);
+    await ana.api.bids.chooseMover({ plan_id: id, id: mover_id });
+    await ana.api.plans.setStep({ id, step: 'BOOK' });
+    await choosesCover(ana, id);
+    const kindsOf = ({ papers }: Awaited<ReturnType<typeof drawsUp>>) =>
+      papers.map(({ kind }) => kind).filter((kind) => kind === 'survey' || kind === 'waiver');
+    const seen = await drawsUp(ana, id);
+    expect(kindsOf(seen)).toEqual(['survey']);
+    await signs(ana, id, seen);
+
+    // Without the piano the same mover names a price unseen: nobody has looked at this list.
+    await ana.api.bids.unchooseMover({ id });
+    await ana.api.inventory.setItemCount({ id, inventory_item_id: GRAND_PIANO, count: 0 });
+    await ana.api.bids.chooseMover({ plan_id: id, id: mover_id });
+    await ana.api.plans.setStep({ id, step: 'BOOK' });
+    expect(await ana.api.bookings.terms({ id })).toMatchObject({ survey_waiver_needed: true, surveyed_on: null });
+    await choosesCover(ana, id);
+    const unwaived = await refusalOf(books(ana, id, 'approve', { sheet_id: seen.sheet_id, survey_waived: false }));
+    expect([unwaived.status, Object.keys(unwaived.problem.errors)]).toEqual([422, ['survey_waived']]);
+    expect((await refusalOf(books(ana, id, 'approve', { sheet_id: seen.sheet_id }))).problem.code).toBe('paper_changed');
+    await ana.api.extras.requestInsurance({ id, waived: true });
+    const { final_price } = await ana.api.bookings.terms({ id });
+    const asked = {
+      id,
+      total_cost: final_price ?? 0,
+      valuation: { waived: true } as const,
+      owners: [{ name: 'Ana Reyes', email: 'ana@example.com' }],
+    };
+    const undrawn = await refusalOf(ana.api.papers.makeSheet({ ...asked, survey_waived: false }));
+    expect([undrawn.status, Object.keys(undrawn.problem.errors)]).toEqual([422, ['survey_waived']]);
+    const waived = await drawsUp(ana, id);
+    expect(kindsOf(waived)).toEqual(['waiver']);
+    await signs(ana, id, waived);
+    expect((await books(ana, id, 'approve', { sheet_id: waived.sheet_id })).status).toBe(201);
   });
 
   test('is for the mover that was asked, or our team for it, and must be a price of a past day [decisions 6] [property 27]', async () => {

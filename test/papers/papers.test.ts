@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import type { PaperBody } from '#domain/papers/bodies.ts';
 import type { Mail } from '#server/adapters/mail/port.ts';
 import {
   coupons,
@@ -211,6 +212,30 @@ describe('a booking with papers', () => {
     const pdfs = await Promise.all([1, 2].map(async () => (await ana.request('GET', issued.at(-1)!.url)).arrayBuffer()));
     expect(Buffer.from(pdfs[0]!).subarray(0, 5).toString()).toBe('%PDF-');
     expect(Buffer.compare(Buffer.from(pdfs[0]!), Buffer.from(pdfs[1]!))).toBe(0);
+  });
+
+  test('papers P2: bill of lading and estimate name the same form of payment, when they are signed and whenever they are issued anew', async () => {
+    const move = await aSignedMove();
+    const { site, ana, id, driver } = move;
+    const said = async () =>
+      (await site.db.select().from(papers).orderBy(papers.number)).flatMap(({ body }) => {
+        const { kind, content } = JSON.parse(body) as PaperBody;
+        return kind === 'estimate' || kind === 'bol' ? [[kind, content.payment_form]] : [];
+      });
+    const form = 'Card or installment plan, held and charged by Hearthway, the broker. Nothing is paid to the crew at delivery.';
+    expect(await said()).toEqual([
+      ['estimate', form],
+      ['bol', form],
+    ]);
+    await acceptedBy(driver, move);
+    await ana.api.reschedules.ask({ id, move_date: '2026-12-11' });
+    const { reschedule } = await ana.api.plans.show({ id });
+    await driver.api.reschedules.accept({ id: reschedule?.id ?? 0 });
+    await workOnce(site.world);
+    expect((await said()).slice(2)).toEqual([
+      ['estimate', form],
+      ['bol', form],
+    ]);
   });
 
   test('takes no sheet that is unsigned, or another plan’s', async () => {

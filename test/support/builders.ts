@@ -68,6 +68,7 @@ export const books = async (
     total_cost?: number;
     today_cost?: number;
     sheet_id?: string;
+    survey_waived?: boolean;
     payment?: { billing_nonce: string };
     contact_information?: typeof ANA;
   } = {},

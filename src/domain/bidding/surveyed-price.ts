@@ -21,6 +21,15 @@ export const surveyedList = (plan: MovePlan, input: PricingInput): SurveyedList 
   move: JSON.stringify(input, (name, value: unknown) => (NOT_SURVEYED.has(name) ? undefined : value)),
 });
 
+/** Whether two lists are of the very same move, in whatever order the store gave the keys of its parts back. */
+export const isSameMove = (one: SurveyedList, other: SurveyedList): boolean =>
+  one.move === other.move || inOrder(one.move) === inOrder(other.move);
+
+const inOrder = (move: string): string =>
+  JSON.stringify(JSON.parse(move), (_, value: unknown) =>
+    value === null || typeof value !== 'object' || Array.isArray(value) ? value : Object.fromEntries(Object.entries(value).toSorted()),
+  );
+
 const NOT_SURVEYED: ReadonlySet<string> = new Set([
   'move_date',
   'adjustments',

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Survey, surveyedList } from '#domain/bidding/surveyed-price.ts';
+import { isSameMove, type Survey, surveyedList } from '#domain/bidding/surveyed-price.ts';
 import type { Cents } from '#domain/core/money.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
@@ -18,8 +18,8 @@ export const surveysOf = async (
   const known = { holds: new Map<number, Survey>(), over: new Map<number, Survey>() };
   const rows = await surveyRows(db, plan.uuid);
   if (rows.length === 0) return known;
-  const { move } = surveyedList(plan, input);
-  for (const row of rows) (row.rests_on.move === move ? known.holds : known.over).set(row.mover_id, surveyOf(row));
+  const list = surveyedList(plan, input);
+  for (const row of rows) (isSameMove(row.rests_on, list) ? known.holds : known.over).set(row.mover_id, surveyOf(row));
   return known;
 };
 

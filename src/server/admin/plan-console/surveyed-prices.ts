@@ -1,5 +1,5 @@
 import { isConsultOnly } from '#domain/bidding/bids.ts';
-import { type SurveyedList, surveyedInWords, surveyedList, whyNotSurvey } from '#domain/bidding/surveyed-price.ts';
+import { isSameMove, type SurveyedList, surveyedInWords, surveyedList, whyNotSurvey } from '#domain/bidding/surveyed-price.ts';
 import { type Cents, fromDollars, inWords, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
@@ -52,7 +52,7 @@ export const surveyedPricesOf = async (caller: Caller, plan_id: string) => {
         ...{ mover_id: row.mover_id, mover_name: byId.get(row.mover_id)?.name ?? '', surveyed_on: row.surveyed_on, note: row.note },
         total_cost: toDollars(row.total_cents as Cents),
         rests_on: surveyedInWords(row.rests_on),
-        holds: input !== null && row.rests_on.move === surveyedList(plan, input).move,
+        holds: input !== null && isSameMove(row.rests_on, surveyedList(plan, input)),
         entered_by: row.entered_by_name,
       })),
   };
