@@ -34,6 +34,7 @@ const Extras = z.object({
     }),
   ),
   may_ask: z.boolean(),
+  why_not_ask: z.string().nullable().describe('Why nothing can be asked for now, to who may ask'),
   may_answer: z.boolean(),
 });
 

@@ -5,21 +5,22 @@ import type { Json } from '#domain/papers/canonical.ts';
 import { decideBy, type ExtraState } from '#domain/papers/extra.ts';
 import { methodOf, signatureErrors } from '#domain/papers/signature.ts';
 import { can } from '#domain/plan/access.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { dayCopyJob } from '#server/booking/emails/papers-signed.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
-import type { Tx } from '#server/db/open.ts';
+import type { Db, Tx } from '#server/db/open.ts';
 import { paper_extras } from '#server/db/schema.ts';
 import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
-import { liveAttempt } from '#server/ledger/attempts.ts';
+import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { changeExtra, type ExtraRow, extrasOf } from '#server/ledger/extras.ts';
-import { aJob, type LockedJob } from '#server/ledger/locked-job.ts';
+import { aJob, type LockedJob, newestJob } from '#server/ledger/locked-job.ts';
 import { appendEvents, type PaperRow } from '#server/papers/chain.ts';
 import { isReceived } from '#server/papers/day-papers.ts';
 import { issuedOf } from '#server/papers/issue.ts';
 import { bodyOf, paperOf } from '#server/papers/show-paper.ts';
 import { signedWith } from '#server/papers/signed-with.ts';
-import type { Opened } from './ask-extra.ts';
+import { type Opened, whyNotNow } from './ask-extra.ts';
 
 export type AnswerExtra = {
   decision: 'accept' | 'decline';
@@ -32,17 +33,24 @@ export type AnswerExtra = {
 /** What was asked for after loading. Whoever may answer it has read it by this: their hour begins (papers P28). */
 export const showExtras = async (caller: Caller, { plan, viewer }: Opened) => {
   const { db } = caller.world;
-  const [may_ask, may_answer] = (['ask_extra', 'answer_extra'] as const).map((action) => can(viewer, plan, action) !== 'none');
+  const [may_ask, may_answer] = [can(viewer, plan, 'ask_extra') !== 'none', can(viewer, plan, 'answer_extra') !== 'none'];
   const may_view = may_ask || may_answer || can(viewer, plan, 'view_papers') === 'full';
   const attempt = may_view ? await liveAttempt(db, plan.uuid) : undefined;
-  if (attempt === undefined) return { extras: [], may_ask: may_ask ?? false, may_answer: may_answer ?? false };
+  const may = { may_ask, why_not_ask: may_ask ? await whyNotAsk(db, plan, attempt) : null, may_answer };
+  if (attempt === undefined) return { extras: [], ...may };
   if (may_answer) await read(caller, attempt.id);
   const { rows, events } = await issuedOf(db, plan.uuid);
   const extras = (await extrasOf(db, attempt)).flatMap((extra) => {
     const row = rows.find(({ id }) => id === extra.paper_id);
     return row === undefined ? [] : [shown(extra, row, paperOf(row, events).url, caller.now.at)];
   });
-  return { extras, may_ask: may_ask ?? false, may_answer: may_answer ?? false };
+  return { extras, ...may };
+};
+
+const whyNotAsk = async (db: Db, plan: MovePlan, attempt: Attempt | undefined): Promise<string | null> => {
+  const job = attempt && (await newestJob(db, plan.uuid));
+  if (attempt === undefined || job === undefined) return 'This move is not booked.';
+  return (await whyNotNow(db, { plan, attempt, job }))?.message ?? null;
 };
 
 const shown = (extra: ExtraRow, row: PaperRow, url: string, at: Date) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Cents, inWords, plus } from '#domain/core/money.ts';
-import { refuse, throwIf } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import type { Extra } from '#domain/papers/extra.ts';
 import { type AskedExtra, decideBy, extraSentences, whyNotAskExtra, whyNotExtraNow } from '#domain/papers/extra.ts';
 import type { SignerRole } from '#domain/papers/kinds.ts';
@@ -9,7 +9,7 @@ import { can, type Viewer } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { OutboxJob } from '#server/core/outbox.ts';
-import type { Tx } from '#server/db/open.ts';
+import type { Db, Tx } from '#server/db/open.ts';
 import { movers, paper_extras } from '#server/db/schema.ts';
 import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
 import { loadingStartedAt } from '#server/ledger/day-events.ts';
@@ -46,7 +46,7 @@ export const askExtra = async (caller: Caller, { plan: opened, viewer }: Opened,
   const { at } = caller.now;
   await inPlanBySystem({ world: caller.world, at, who }, aJob(job.id), async (locked, tx) => {
     const { plan, attempt } = locked;
-    await requireNow(tx, locked);
+    throwIf(await whyNotNow(tx, locked));
     const before = await extrasOf(tx, attempt);
     const papers = await bodiesOf(tx, attempt, 'extra');
     const is_there = before.some(({ state, number }) => {
@@ -97,16 +97,14 @@ const askedEmail = (attempt_id: string, number: number): OutboxJob => ({
 });
 
 /** Why nothing can be asked for now. */
-const requireNow = async (tx: Tx, { plan, attempt, job }: LockedJob): Promise<void> => {
-  if (job.status !== 'accepted' && job.status !== 'completed') throw refuse('not_editable', 'This move is not under way.');
-  throwIf(
-    whyNotExtraNow({
-      is_federal: isFederal(plan, await whoStores(tx, plan)),
-      has_papers: (await bolOf(tx, attempt)) !== undefined,
-      is_loaded: (await loadingStartedAt(tx, attempt)) !== undefined,
-      is_delivered: job.status === 'completed' || (await isReceived(tx, attempt)),
-    }),
-  );
+export const whyNotNow = async (db: Db | Tx, { plan, attempt, job }: LockedJob): Promise<Refusal | undefined> => {
+  if (job.status !== 'accepted' && job.status !== 'completed') return refuse('not_editable', 'This move is not under way.');
+  return whyNotExtraNow({
+    is_federal: isFederal(plan, await whoStores(db, plan)),
+    has_papers: (await bolOf(db, attempt)) !== undefined,
+    is_loaded: (await loadingStartedAt(db, attempt)) !== undefined,
+    is_delivered: job.status === 'completed' || (await isReceived(db, attempt)),
+  });
 };
 
 const contentOf = async (

@@ -3,17 +3,17 @@ import { brand } from '#domain/core/brand.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import type { MoveDayAdjustment } from '#web/change-orders/adjustment-lines.tsx';
 import { AdjustmentQuestion, type Decided } from '#web/change-orders/adjustment-question.tsx';
+import { type Extra, type ExtraDecided, ExtraQuestion } from '#web/change-orders/extra-question.tsx';
 import { FoundList } from '#web/change-orders/found-list.tsx';
 import { call, tried } from '#web/core/call.ts';
 import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { InView } from '#web/ui/feedback/in-view.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { ExtraQuestion, type Extras } from './extra-question.tsx';
 import { type MoveDayView, moveInWords } from './move-day-view.ts';
 import styles from './page.module.css';
 
-type Props = { link: string; page: MoveDayView; extras: Extras };
+type Props = { link: string; page: MoveDayView; extras: readonly Extra[] };
 
 /** To the customer: what the crew found, and the two answers; or what came of it. */
 export const CustomerPage = ({ link, page: loaded, extras: asked }: Props) => {
@@ -26,6 +26,11 @@ export const CustomerPage = ({ link, page: loaded, extras: asked }: Props) => {
     if (value) setPage(value);
     return error && { name: error.problem.errors.name, sentence: error.problem.error_message };
   };
+  const answerExtra = async (decided: ExtraDecided) => {
+    const { value, error } = await tried(call().extraPapers.answerByKey({ key: link, ...decided }));
+    if (value) setExtras(value.extras);
+    return error && { name: error.problem.errors.name, sentence: error.problem.error_message };
+  };
   return (
     <main className={`${styles.wrap} ${styles.wide}`} id="main">
       <div className={styles.head}>
@@ -34,9 +39,15 @@ export const CustomerPage = ({ link, page: loaded, extras: asked }: Props) => {
         </h1>
         <p className="muted">{moveInWords(page)}</p>
       </div>
-      {adjustment?.may_decide && <NeedsScripts />}
+      {(adjustment?.may_decide || extras.some(({ may_answer }) => may_answer)) && <NeedsScripts />}
       {extras.toReversed().map((extra) => (
-        <ExtraQuestion key={extra.number} {...{ link, extra, time_zone: plan.time_zone, onAnswered: setExtras }} />
+        <ExtraQuestion
+          key={extra.number}
+          extra={extra}
+          mover_name={plan.mover_name}
+          time_zone={plan.time_zone}
+          onAnswer={extra.may_answer ? answerExtra : null}
+        />
       ))}
       {adjustment?.may_decide ? (
         <AdjustmentQuestion

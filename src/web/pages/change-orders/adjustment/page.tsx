@@ -2,6 +2,7 @@ import { crew } from 'virtual:crew-page';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
+import type { Extra } from '#web/change-orders/extra-question.tsx';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import dark from '#web/styles/dark.module.css';
@@ -9,7 +10,6 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import type { Route } from './+types/page.ts';
 import { CustomerPage } from './customer-page.tsx';
-import type { Extras } from './extra-question.tsx';
 import type { MoveDayView } from './move-day-view.ts';
 import styles from './page.module.css';
 
@@ -71,7 +71,7 @@ const CrewShell = ({ page, day }: { page: MoveDayView; day: unknown }) => (
   </div>
 );
 
-type Shown = { page: MoveDayView | null; extras: Extras; over: Over | null; link: string };
+type Shown = { page: MoveDayView | null; extras: readonly Extra[]; over: Over | null; link: string };
 
 /** Without anything around it that leads away. */
 const CustomerOrOver = ({ page, extras, over, link }: Shown) => (

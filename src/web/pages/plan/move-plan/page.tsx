@@ -6,6 +6,7 @@ import { fromDollars, inWords } from '#domain/core/money.ts';
 import { routeInWords } from '#web/address/route-words.ts';
 import { VisitsCard } from '#web/bidding/visits-card.tsx';
 import { CrewLinkCard } from '#web/change-orders/crew-link-card.tsx';
+import type { Extras } from '#web/change-orders/extra-question.tsx';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { call, callFrom, tried } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
@@ -23,6 +24,7 @@ import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/page.ts';
 import { AdjustmentCard, type MoveDay } from './cards/adjustment-card.tsx';
 import { AnswerCard } from './cards/answer-card.tsx';
+import { ExtrasAskedCard, OpenExtras } from './cards/asked-extras.tsx';
 import { CancelCard, type Summary } from './cards/cancel-card.tsx';
 import { CoiCard } from './cards/coi-card.tsx';
 import { ExtrasCards } from './cards/extras-cards.tsx';
@@ -50,7 +52,7 @@ import { PlanStatus } from './plan-status.tsx';
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   const { id } = args.params;
-  const [history, summary, visits, changes, move_day, price_question, texts, cover, papers] = await Promise.all([
+  const [history, summary, visits, changes, move_day, price_question, texts, cover, papers, extras] = await Promise.all([
     orNull(client.plans.history({ id }).then((answer) => answer.history)),
     orNull(client.bookings.summary({ id })),
     orNull(client.consultations.list({ id }).then((answer) => answer.onsite_requests)),
@@ -60,8 +62,9 @@ export const loader = async (args: Route.LoaderArgs) => {
     orNull(client.texts.show({ id })),
     orNull(client.extras.valuationPrices({ id })),
     orNull(client.papers.list({ id })),
+    orNull(client.extraPapers.ofPlan({ id })),
   ]);
-  return { history, summary, visits, changes, move_day, price_question, texts, cover, papers };
+  return { history, summary, visits, changes, move_day, price_question, texts, cover, papers, extras };
 };
 
 /** The step PLAN, Review Your Move Plan: who, when, where, what, how much, and what is left to do (P1). */
@@ -71,7 +74,7 @@ const MovePlanPage = ({ loaderData: { history, move_day, price_question, ...know
   const { word, tone } = statusWords(plan);
   const is_customers = !viewer?.is_admin && !viewer?.is_mover;
   const heading = is_customers ? planHeading(plan) : routeInWords(plan.details);
-  useCrewQuestion(plan, move_day);
+  useCrewQuestion(plan, move_day, known.extras);
   return (
     <main className={`wrap ${styles.page} ${viewer?.is_mover ? dark.whole_page : ''}`} id="main">
       <title>{heading}</title>
@@ -100,7 +103,7 @@ const MovePlanPage = ({ loaderData: { history, move_day, price_question, ...know
               <Milestones plan={plan} />
               <div className={styles.questions} id="questions">
                 {outcome}
-                <Questions plan={plan} move_day={move_day} price_question={price_question} />
+                <Questions plan={plan} move_day={move_day} price_question={price_question} extras={known.extras} />
               </div>
             </div>
             <PlanStatus plan={plan} />
@@ -122,13 +125,14 @@ const WayBack = () => {
   return <Link to="/my-moves">My moves</Link>;
 };
 
-type Asked = { plan: PlanView; move_day: MoveDay | null; price_question: PriceQuestion | null };
+type Asked = { plan: PlanView; move_day: MoveDay | null; price_question: PriceQuestion | null; extras: Extras | null };
 
 /** What waits for an answer comes before everything else, on a phone above all. */
-const Questions = ({ plan, move_day, price_question }: Asked) => (
+const Questions = ({ plan, move_day, price_question, extras }: Asked) => (
   <>
     <PriceQuestionCard plan={plan} asked={price_question} />
     <AdjustmentCard plan={plan} move_day={move_day} />
+    <OpenExtras plan={plan} extras={extras} />
     <ReplacementCard plan={plan} />
     <RescheduleCard plan={plan} />
     <AnswerCard plan={plan} />
@@ -151,6 +155,7 @@ type Known = {
   texts: Texts | null;
   cover: ValuationPrices | null;
   papers: Papers | null;
+  extras: Extras | null;
 };
 
 /** The plan alone, or with its history and whatever this viewer writes and reads about it (P2). */
@@ -189,7 +194,7 @@ const moverTab = (plan: PlanView, notes: Notes): Tab => ({
 
 const countOf = ({ notes }: Notes): { count?: number } => (notes === null ? {} : { count: notes.length });
 
-const Plan = ({ summary, changes, visits, texts, cover, papers }: Known) => {
+const Plan = ({ summary, changes, visits, texts, cover, papers, extras }: Known) => {
   const { plan } = usePlan();
   const viewer = useViewer();
   const is_redacted = plan.shown === 'redacted';
@@ -204,6 +209,7 @@ const Plan = ({ summary, changes, visits, texts, cover, papers }: Known) => {
         {viewer?.is_mover && plan.shown === 'full' && HAS_CREW.has(plan.status) && (
           <CrewLinkCard plan_id={plan.uuid} zone={plan.time_zone} />
         )}
+        <ExtrasAskedCard plan={plan} extras={extras} />
       </div>
       <div className={`stack gap-24 ${styles.column}`}>
         <PriceCard plan={plan} summary={summary} changes={changes} />
@@ -257,22 +263,32 @@ const orNull = <T,>(promise: Promise<T>): Promise<T | null> =>
 
 const LOOK_AGAIN_MS = 4_000;
 
-/** On the move day the crew's question shows on a plan that stands open, without a reload; nobody asks behind another window. */
-const useCrewQuestion = (plan: PlanView, move_day: MoveDay | null): void => {
+/** On the move day what the crew and the mover ask shows on a plan that stands open, without a reload; nobody asks behind another window. */
+const useCrewQuestion = (plan: PlanView, move_day: MoveDay | null, extras: Extras | null): void => {
   const { revalidate } = useRevalidator();
-  const known = stampOf(move_day);
+  const known = stampOf(move_day, extras);
   const is_move_day = plan.status === 'in_progress' && move_day !== null;
+  const may_have_extras = move_day?.is_interstate === true && extras !== null;
   useEffect(() => {
     if (!is_move_day) return undefined;
     const look = async (): Promise<void> => {
       if (document.visibilityState === 'hidden') return;
-      const { value } = await tried(call().adjustments.ofPlan({ id: plan.uuid }));
-      if (value !== undefined && stampOf(value) !== known) await revalidate();
+      const [{ value }, asked] = await Promise.all([
+        tried(call().adjustments.ofPlan({ id: plan.uuid })),
+        may_have_extras ? tried(call().extraPapers.ofPlan({ id: plan.uuid })) : null,
+      ]);
+      if (value === undefined || (asked !== null && asked.value === undefined)) return;
+      if (stampOf(value, asked?.value ?? null) !== known) await revalidate();
     };
     const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [is_move_day, known, plan.uuid, revalidate]);
+  }, [is_move_day, may_have_extras, known, plan.uuid, revalidate]);
 };
 
-/** Which question it is, and what became of it. */
-const stampOf = (move_day: MoveDay | null): string => `${move_day?.adjustment?.id ?? ''} ${move_day?.adjustment?.state ?? ''}`;
+/** Which questions there are, and what became of them. */
+const stampOf = (move_day: MoveDay | null, extras: Extras | null): string =>
+  [
+    `${move_day?.adjustment?.id ?? ''} ${move_day?.adjustment?.state ?? ''}`,
+    ...(extras?.extras ?? []).map(({ number, state }) => `${number} ${state}`),
+    extras?.why_not_ask ?? '',
+  ].join();
