@@ -66,11 +66,13 @@ describe('more after loading', () => {
     const { site, ana, id, driver } = day;
     const early = await refusalOf(asks(day, 'mover_needs'));
     expect(early.problem.error_message).toMatch(/Nothing is loaded yet/);
+    expect((await driver.api.extraPapers.ofPlan({ id })).why_not_ask).toBe(early.problem.error_message);
     await loads(day);
+    expect(await driver.api.extraPapers.ofPlan({ id })).toEqual({ extras: [], may_ask: true, why_not_ask: null, may_answer: false });
     const wrong = await refusalOf(
       driver.api.extraPapers.ask({ id, cause: 'mover_needs', reason: 'why', lines: [{ what: '', amount: 0 }], name: '1' }),
     );
-    expect(Object.keys(wrong.problem.errors).toSorted()).toEqual(['lines.0.amount', 'lines.0.what', 'reason']);
+    expect(Object.keys(wrong.problem.errors).toSorted()).toEqual(['lines.0.amount', 'lines.0.what', 'name', 'reason']);
     const extra = await asks(day, 'customer_asks');
     expect((await driver.api.extraPapers.ask({ id, cause: 'customer_asks', ...SHUTTLE })).extras).toHaveLength(1);
     for (const other of [driver, await site.admin()])

@@ -38,9 +38,10 @@ export type Opened = { plan: MovePlan; viewer: Viewer };
 /** The mover asks for more than was agreed, and signs it by asking: without the customer's signature nothing of it counts. Said twice it is said once. */
 export const askExtra = async (caller: Caller, { plan: opened, viewer }: Opened, asked: AskExtra, who: 'Mover' | 'Crew'): Promise<void> => {
   if (can(viewer, opened, 'ask_extra') === 'none') throw refuse('not_allowed', 'Only the mover of this move asks for more.');
-  throwIf(whyNotAskExtra(asked));
-  const errors = signatureErrors(asked);
-  if (errors.name !== undefined) throw refuse('invalid', errors.name, { name: errors.name });
+  const why_not = whyNotAskExtra(asked);
+  const { name } = signatureErrors(asked);
+  if (name !== undefined) throw refuse('invalid', why_not?.message ?? name, { ...why_not?.errors, name });
+  throwIf(why_not);
   const job = await newestJob(caller.world.db, opened.uuid);
   if (job === undefined) throw refuse('not_editable', 'This move is not booked.');
   const { at } = caller.now;
