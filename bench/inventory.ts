@@ -1,6 +1,7 @@
 import { brand } from '#domain/core/brand.ts';
 import { setItemCount } from '#domain/inventory/inventory.ts';
 import { CATALOG } from '#domain/inventory/tables/catalog.ts';
+import { EVIDENCE } from '#domain/list-reader/evidence.ts';
 import { readPastedList } from '#domain/list-reader/read-list.ts';
 import { searchCatalog } from '#domain/list-reader/search.ts';
 import { SYNONYMS } from '#domain/list-reader/tables/synonyms.ts';
@@ -29,7 +30,7 @@ const COUNTS = CATALOG.slice(0, 300).map(({ id }, at) => ({ inventory_item_id: i
 
 export const rows = async (): Promise<Row[]> => {
   const searches = await timesOf(TYPED.length, async (at) => searchCatalog(TYPED[at % TYPED.length]!));
-  const lists = await timesOf(40, async () => readPastedList(LIST));
+  const lists = await timesOf(40, async () => readPastedList(LIST, EVIDENCE));
   const full = COUNTS.reduce(setItemCount, anEmptyPlan());
   const rules = await timesOf(100, async (at) => setItemCount(full, { inventory_item_id: 1001, count: 5 + (at % 2) }));
   return [

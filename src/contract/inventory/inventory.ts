@@ -36,6 +36,10 @@ const Imported = z.object({
   count: z.number(),
   cubic_feet: z.number(),
   icon_css_class: z.string(),
+  others: z
+    .array(z.object({ inventory_item_id: z.number(), name: z.string() }))
+    .optional()
+    .describe('What else the words may mean, likeliest first: the thing is only likely, so ask'),
 });
 
 export const inventory = {

@@ -46,6 +46,6 @@ const OWN_WORDS: ReadonlySet<string> = new Set(
     'stable crane chess cheese pillow ottoman organizer printing screw shell shelter stair stare stoop spear steamer toaster blender basket ' +
     'blanket banket breach bunny carrier cargo caddy candle canister cabin clothes crutch crate dresses drone flock fence hammer hatch pottery ' +
     'hanger kettle knife monitors paints panel parrot pencil pianist plaster plate pod pots rock safety sander scale server shaver sheet ' +
-    'sled sleeping sponge staple swing tarp tenant tool towel tower toy trail trailer train tray trolley tub vase wagon watch wheel'
+    'clarinet sled sleeping sponge staple swing tarp tenant tool towel tower toy trail trailer train tray trolley tub vase wagon watch wheel'
   ).split(' '),
 );

@@ -5,6 +5,7 @@ import { addCustomItem, addItem, countOf, setItemCount, setSpecialHandling, unit
 import { addTypicalBoxes, addTypicals, hasTypicals, removeTypicalBoxes } from '#domain/inventory/typicals.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
+import { EVIDENCE } from './evidence.ts';
 import { importInventory, importList } from './import-inventory.ts';
 import { readPastedList } from './read-list.ts';
 
@@ -12,7 +13,7 @@ const SOFA = 1001;
 const PIANO = 1080;
 const LOOM = { name: 'Loom', width_in_inches: 60, height_in_inches: 48, depth_in_inches: 40 };
 
-const pasted = (text: string, plan: MovePlan = anEmptyPlan()): MovePlan => importList(plan, readPastedList(text).matched);
+const pasted = (text: string, plan: MovePlan = anEmptyPlan()): MovePlan => importList(plan, readPastedList(text, EVIDENCE).matched);
 
 const refusalOf = (change: () => unknown): Refusal => {
   try {

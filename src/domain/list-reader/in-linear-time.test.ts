@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { timesWhenDoubled } from '#test/support/doubled.ts';
+import { EVIDENCE } from './evidence.ts';
 import { MAX_LIST_CHARACTERS, readingOfList, readPastedList } from './read-list.ts';
 import { searchCatalog } from './search.ts';
 
@@ -38,7 +39,7 @@ const hostile = (piece: string, length: number): string => `${piece.repeat(Math.
 
 describe('however odd a text is', () => {
   test.each(PIECES)('a list of "%s" twice as long takes about twice as long [property 51]', (piece) => {
-    const read = (length: number) => () => readPastedList(hostile(piece, length));
+    const read = (length: number) => () => readPastedList(hostile(piece, length), EVIDENCE);
     expect(timesWhenDoubled(read(2_500), read(5_000))).toBeLessThan(3);
   });
 
@@ -48,7 +49,7 @@ describe('however odd a text is', () => {
   });
 
   test('its reading stops often: a thing of 20,000 characters of "& " comes after the other [property 51]', () => {
-    const reading = readingOfList(hostile('1 sofa & ', MAX_LIST_CHARACTERS));
+    const reading = readingOfList(hostile('1 sofa & ', MAX_LIST_CHARACTERS), EVIDENCE);
     let stops = 0;
     for (let step = reading.next(); !step.done; step = reading.next()) stops += 1;
     expect(stops).toBeGreaterThan(MAX_LIST_CHARACTERS / 20);

@@ -29,6 +29,7 @@ export const thingNamed = (written: string): Findable | undefined => {
 
 const SAID_SHORT: readonly (readonly [short: RegExp, whole: string])[] = [
   [/\bt\. ?v\b\.?/gi, 'TV'],
+  [/\b(?:oled|qled)\b(?!.*\b(?:tv|monitor))(?<!\b(?:tv|monitor)\b.*)/i, '$& TV'],
   [/\ba\/c\b/i, 'ac'],
   [/\b(\d)[ -]?dr\b\.?/gi, '$1 drawer'],
   [/\b(?:seats|sits) up to\b/i, 'seats'],
@@ -186,7 +187,7 @@ const AREA =
   /\b(\d{1,3})\s*(?:'|["”]|''|ft|feet|foot|in\b|inch|inches)?\s*(?:[x×]|\bby\b)\s*(\d{1,3})(?![\d.])\s*(?:'|["”]|''|ft\b|feet|foot|in\b|inch(?:es)?)?/i;
 
 /** What is large by its number: a rug by its feet, a table by its seats, an aquarium by its gallons. */
-const ofItsSize = (text: string, found: Findable): Findable => {
+export const ofItsSize = (text: string, found: Findable): Findable => {
   const seats = Number(
     /\b(?:seats?|sits|for|expands to) (?:up to )?(\d{1,2}|eight|ten|twelve)\b|\b(\d{1,2})[ -]?(?:seats?|seater|persons?|people)\b/i
       .exec(text)
@@ -217,7 +218,7 @@ const boxOf = (said: readonly string[], are_many: boolean): Entry | undefined =>
   const at = said.indexOf('box');
   const is_sized = at >= 0 && said.slice(0, at).every((word) => BOX_BY_WORD[word] !== undefined);
   const is_filled = is_sized && said.length > at + 1 && ((at === 0 && are_many) || /^(?:of|with|for)$/.test(said[at + 1]!));
-  const is_kind = said.at(-1) === 'box' && said.length > 1 && !NO_MOVING_BOXES.has(said.at(-2)!);
+  const is_kind = said.at(-1) === 'box' && said.length > 1 && !NO_MOVING_BOXES.has(said.at(-2)!) && !/^(?:with|in|w)$/.test(said.at(-2)!);
   if ((!is_filled && !is_kind) || said.some((word) => /\d{4}/.test(word))) return undefined;
   const size = said.map((word) => BOX_BY_WORD[word]).find((name) => name !== undefined) ?? 'Medium box';
   return entries().find(({ found }) => found.name === size);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EVIDENCE } from './evidence.ts';
 import { readPastedList } from './read-list.ts';
 
 /** Lists as people write them down: what is read line by line, and what is handed back. */
@@ -494,13 +495,13 @@ no appliances`,
 
 describe('the list of a home', () => {
   test.each(HOMES)('is read: $home [ux I4]', ({ list, read, back }) => {
-    const { matched, unmatched } = readPastedList(list);
+    const { matched, unmatched } = readPastedList(list, EVIDENCE);
     expect(matched.map(({ quantity, name }) => `${quantity} ${name}`)).toEqual(read.split('\n'));
     expect(unmatched).toEqual(back);
   });
 
   test.each(HOMES)('is read the same with the line ends of Windows and Mac: $home', ({ list }) => {
-    expect(readPastedList(list.replaceAll('\n', '\r\n'))).toEqual(readPastedList(list));
-    expect(readPastedList(list.replaceAll('\n', '\r'))).toEqual(readPastedList(list));
+    expect(readPastedList(list.replaceAll('\n', '\r\n'), EVIDENCE)).toEqual(readPastedList(list, EVIDENCE));
+    expect(readPastedList(list.replaceAll('\n', '\r'), EVIDENCE)).toEqual(readPastedList(list, EVIDENCE));
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { EVIDENCE } from './evidence.ts';
 import { readPastedList } from './read-list.ts';
 
 /** What was read, and behind "left:" what was handed back. */
 const read = (text: string): string => {
-  const { matched, unmatched } = readPastedList(text);
+  const { matched, unmatched } = readPastedList(text, EVIDENCE);
   const things = matched.map(({ quantity, name }) => `${quantity} ${name.split(' (')[0]}`).join('; ');
   return unmatched.length === 0 ? things : `${things}${things && ' '}left: ${unmatched.join('; ')}`;
 };

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATALOG } from '#domain/inventory/tables/catalog.ts';
+import { EVIDENCE } from './evidence.ts';
 import { readPastedList } from './read-list.ts';
 
 /** What was read, as "2 Sofa, 3 cushion", in the order of the list. */
-const read = (text: string): readonly string[] => readPastedList(text).matched.map(({ quantity, name }) => `${quantity} ${name}`);
+const read = (text: string): readonly string[] => readPastedList(text, EVIDENCE).matched.map(({ quantity, name }) => `${quantity} ${name}`);
 
 /** As people write them, and what a careful person puts on the list. */
 const LINES: readonly (readonly [line: string, things: readonly string[]])[] = [
@@ -188,17 +189,17 @@ const NOT_READ: readonly string[] = [
 describe('a line of a pasted list', () => {
   test.each(LINES)('%o is %o [ux I3] [ux I4]', (line, things) => {
     expect(read(line)).toEqual(things);
-    expect(readPastedList(line).unmatched).toEqual([]);
+    expect(readPastedList(line, EVIDENCE).unmatched).toEqual([]);
   });
 
   test.each(NOT_READ)('%o names nothing that is moved, and is handed back as it was written [ux I4] [decisions 5]', (line) => {
-    expect(readPastedList(line)).toEqual({ matched: [], unmatched: [line] });
+    expect(readPastedList(line, EVIDENCE)).toEqual({ matched: [], unmatched: [line] });
   });
 
   test.each(['Living room:', '## Kitchen', '**Upstairs**', 'Bedroom 2', 'GARAGE', 'Room, Item, Qty', '----', '\t', '?'])(
     '%o only orders the list',
     (line) => {
-      expect(readPastedList(line)).toEqual({ matched: [], unmatched: [] });
+      expect(readPastedList(line, EVIDENCE)).toEqual({ matched: [], unmatched: [] });
     },
   );
 
@@ -210,7 +211,7 @@ describe('a line of a pasted list', () => {
   });
 
   test('keeps the words it was read from, and two lines with one thing are one row [ux I4]', () => {
-    expect(readPastedList('2 sofas\n- Couch\n3 lamps').matched.map(({ quantity, text }) => [quantity, text])).toEqual([
+    expect(readPastedList('2 sofas\n- Couch\n3 lamps', EVIDENCE).matched.map(({ quantity, text }) => [quantity, text])).toEqual([
       [3, '2 sofas, Couch'],
       [3, '3 lamps'],
     ]);
@@ -219,12 +220,12 @@ describe('a line of a pasted list', () => {
   test('may be anything at all: it is read, and quickly [ux I4]', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
-        for (const { quantity } of readPastedList(text).matched) expect(Number.isInteger(quantity) && quantity > 0).toBe(true);
+        for (const { quantity } of readPastedList(text, EVIDENCE).matched) expect(Number.isInteger(quantity) && quantity > 0).toBe(true);
       }),
     );
     const begun = performance.now();
     for (const odd of ['a ', '1 ', '(', '- ', 'a, ', '1x', 'sofa and ', 'a/b ', '9 x ', 'box: '])
-      readPastedList(odd.repeat(20_000 / odd.length));
+      readPastedList(odd.repeat(20_000 / odd.length), EVIDENCE);
     expect(performance.now() - begun).toBeLessThan(10_000);
   });
 });

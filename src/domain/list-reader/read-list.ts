@@ -1,11 +1,16 @@
-import { thingNamed } from './named-thing.ts';
+import type { Evidence } from './evidence.ts';
+import { isCatalogName, ofItsSize, thingNamed } from './named-thing.ts';
 import type { Match } from './search.ts';
 import type { Findable } from './search-index.ts';
 import { type Piece, parseTyped, piecesOf } from './typed-list.ts';
 import type { Typed } from './typed-quantity.ts';
 
 /** A thing of a pasted list, how many of it, and the words it was read from; one row for each thing. */
-export type ReadRow = Match & { text: string };
+export type ReadRow = Match & {
+  text: string;
+  /** What else the words may mean, likeliest first: then the thing is only likely, and whoever wrote the list is to be asked. */
+  others?: readonly Findable[];
+};
 
 /** A pasted list as far as the catalog knows it. */
 export type ReadList = { matched: readonly ReadRow[]; unmatched: readonly string[] };
@@ -13,13 +18,13 @@ export type ReadList = { matched: readonly ReadRow[]; unmatched: readonly string
 export const MAX_LIST_CHARACTERS = 20_000;
 
 /** Nothing is dropped: what is not understood, stays behind or is asked for none of, is handed back as it was written. */
-export const readPastedList = (text: string): ReadList => {
-  const reading = readingOfList(text);
+export const readPastedList = (text: string, evidence: Evidence): ReadList => {
+  const reading = readingOfList(text, evidence);
   for (let step = reading.next(); ; step = reading.next()) if (step.done) return step.value;
 };
 
 /** The same, piece by piece, for whoever has others to answer in between. */
-export function* readingOfList(text: string): Generator<undefined, ReadList> {
+export function* readingOfList(text: string, evidence: Evidence): Generator<undefined, ReadList> {
   const rows: ReadRow[] = [];
   const unmatched: string[] = [];
   let before: Before;
@@ -32,11 +37,13 @@ export function* readingOfList(text: string): Generator<undefined, ReadList> {
       continue;
     }
     const typed = parseTyped(withoutWhatStays(piece.text));
-    const found = isKept(piece, typed.quantity) ? undefined : readOne(piece, typed.words, before);
+    const sure = isKept(piece, typed.quantity) ? null : readOne(piece, typed.words, before, evidence);
+    const [found, ...others] = sure === undefined ? likely(typed.words, evidence) : sure === null ? [] : [sure];
     if (found === undefined) unmatched.push(piece.text);
     else
       rows.push({
         ...found,
+        ...(others.length > 0 && { others }),
         quantity: piece.times * inSets(found.name, howManyInWords(typed, found) ?? typed.quantity, piece.text),
         text: piece.text,
       });
@@ -76,7 +83,7 @@ const NO_NUMBER =
   /^(?:an? )?(?:whole )?(?:lots?|tons?|bunch|handful|loads?|plenty|many|numerous|countless|\?+|tbd|unknown(?: number| amount)?)\s+(?:of\s+)?/i;
 
 /** As it stands; with what is in brackets or behind a dash; without what comes behind "with", "from" or "in". */
-const readOne = ({ room, noun }: Piece, words: string, before: Before): Findable | undefined => {
+const readOne = ({ room, noun }: Piece, words: string, before: Before, { saidOutright }: Evidence): Findable | null | undefined => {
   const plain = words
     .replace(/\s*[([][^)\]]*[)\]]/g, ' ')
     .replace(NOTE, '')
@@ -84,9 +91,10 @@ const readOne = ({ room, noun }: Piece, words: string, before: Before): Findable
   const inner = [...words.matchAll(/[([]([^)\]]*)[)\]]/g)].map(([, text]) => text).join(' ');
   const [head = '', ...notes] = plain.split(/\s+[-–—]\s*|\s*[–—]\s+|:\s+|,\s+/);
   const size = /\b(?:box|carton)/i.test(plain) ? BOX_SIZES.find(([, said]) => said.test(plain))?.[0] : undefined;
+  const placed = BED_SIZE.test(inner) ? [] : inPlace(plain, room, before);
   const tries = [
     ...(size === undefined ? [] : [`${size} box`]),
-    ...(BED_SIZE.test(inner) ? [] : inPlace(plain, room, before)),
+    ...placed,
     ...(/box/i.test(noun) && BOX_KIND.test(plain) ? [`${plain} ${noun}`] : []),
     ...(inner === '' ? [] : [`${inner} ${plain}`]),
     ...(/\b(?:seats|sits)\b/i.test(words) ? [words] : []),
@@ -95,7 +103,13 @@ const readOne = ({ room, noun }: Piece, words: string, before: Before): Findable
     ...(CONTAINER.exec(plain)?.slice(1) ?? []),
     ...(WHOSE.test(plain) ? [plain.replace(WHOSE, '')] : []),
   ];
-  return firstNamed(tries);
+  const named = firstNamed(tries);
+  const short = withoutTail(head);
+  const outright =
+    placed.length > 0 || size !== undefined || isCatalogName(plain) || isCatalogName(short) ? undefined : saidOutright(short);
+  // What stands in brackets or behind a dash may say more than the words alone: a glass top.
+  if (outright === undefined || (named !== undefined && named !== thingNamed(short))) return named;
+  return outright && sized(words, outright);
 };
 
 /** "Bins of Christmas things". */
@@ -120,6 +134,36 @@ const isAlike = (one: string | undefined, other: string): boolean => one === oth
 
 /** What is said of a thing behind a comma, and no thing itself. */
 const NOTE = /,\s*(?:with|w\/|needs?|has|from|in|was|is|seats|includes?|very|needs)\b.*$/i;
+
+/** What the words are most like when they name nothing outright, the likeliest first; only one when that is as good as named. A box is only what says so. */
+const likely = (words: string, { meaningsOf }: Evidence): readonly Findable[] => {
+  if (NO_THING.test(words)) return [];
+  const meanings = meaningsOf(words);
+  const [best] = meanings;
+  if (best?.found === undefined || best.weight < LEAST) return [];
+  const things = meanings.flatMap(({ found }) => (found ? [sized(words, found)] : []));
+  return best.weight >= AS_NAMED ? things.slice(0, 1) : [...new Set(things)];
+};
+
+const LEAST = 0.5;
+const AS_NAMED = 1.2;
+
+const NO_THING = /\bbox(?:es)?\b|:\/\/|\bstorage unit\b|\b(?:do ?n[o']?t|not|never|won'?t)\b|^(?:if|please|thanks?|hi|hello|dear)\b/i;
+
+/** A bed or a mattress is of the size that is said of it anywhere. */
+const sized = (words: string, found: Findable): Findable => {
+  const kind = /^(?:Queen|Full|Twin) (mattress|bed)|^Full \/ double (bed)/.exec(found.name)?.slice(1).find(Boolean);
+  const [size] = kind === undefined ? [] : (SIZES.find(([, said]) => said.test(words)) ?? []);
+  return size === undefined ? ofItsSize(words, found) : (thingNamed(`${size} ${kind}`) ?? found);
+};
+
+const SIZES: readonly (readonly [string, RegExp])[] = [
+  ['twin', /\b(?:twin|single|king single)\b/i],
+  ['california king', /\bcal(?:ifornia)?\.? king\b/i],
+  ['king', /\bking(?:[ -]?sized?)?\b/i],
+  ['full', /\b(?:full(?: |-)?sized?|full|double)\b/i],
+  ['queen', /\bqueen(?:[ -]?sized?)?\b/i],
+];
 
 /** By their cubic feet, as movers write them. */
 const BOX_SIZES: readonly (readonly [string, RegExp])[] = [
@@ -181,11 +225,12 @@ const IN_PLACE: Readonly<Record<string, string>> = {
   ...{ 'dining bench': 'dining bench', 'piano bench': 'piano bench', 'patio bench': 'outdoor bench', 'bedroom bench': 'bedroom bench' },
 };
 
-/** Two lines that name the same thing are one row with both their words. */
+/** Two lines that name the same thing are one row with both their words. What is only likely stays on its own, to be asked about. */
 const merged = (rows: readonly ReadRow[]): readonly ReadRow[] => {
   const by_thing = new Map<string, ReadRow>();
-  for (const row of rows) {
-    const key = row.kind === 'box' ? `box ${row.box_type_id}` : `item ${row.inventory_item_id}`;
+  for (const [at, row] of rows.entries()) {
+    const thing = row.kind === 'box' ? `box ${row.box_type_id}` : `item ${row.inventory_item_id}`;
+    const key = row.others ? `line ${at}` : thing;
     const known = by_thing.get(key);
     by_thing.set(key, known ? { ...known, quantity: known.quantity + row.quantity, text: `${known.text}, ${row.text}` } : row);
   }

@@ -205,11 +205,12 @@ const joined = (cells: readonly string[], is_table: boolean): readonly string[] 
   return pieces;
 };
 
-const COUNT = /^(?:qty\.?:?\s*|x\s*|×\s*)?\d{1,4}\s*(?:x|×|pcs?|ea)?$/i;
+const COUNT = /^(?:(?:qty\.?:?\s*|x\s*|×\s*)?\d{1,4}\s*(?:x|×|pcs?|ea)?|\d{1,2}[ -]?packs?)$/i;
 
 /** "TV" and "55 inch", "bed" and "queen": together they name something, and the second is nothing of its own, or a size. */
 const belongsTo = (before: string, cell: string): boolean => {
   const { words } = parseTyped(before);
+  if (NOTE.test(cell)) return true;
   if (CARTON.test(words) && CARTON_KIND.test(cell)) return true;
   if (AND.test(cell) && isThing(cell.split(AND)[0] ?? '') && !SIZE.test(parseTyped(cell).words)) return false;
   if (thingNamed(words) === undefined || (/^\d+\s+[a-z]/i.test(cell) === false && isThing(cell) && !SIZE.test(parseTyped(cell).words)))
@@ -217,6 +218,9 @@ const belongsTo = (before: string, cell: string): boolean => {
   if (/^(?:an?|the|\d+(?:\s?[-–]\s?\d+)?\+?|one|two|three|four|five|six)\s/i.test(cell) && !PARTS.test(cell)) return false;
   return thingNamed(`${cell} ${words}`) !== undefined;
 };
+
+/** "Wing chair, needs new fabric". */
+const NOTE = /^(?:needs|has|comes|was|is|seats|includes|very|almost|barely|hardly|like new)\s/i;
 
 const CARTON = /^cartons?$/i;
 

@@ -145,7 +145,7 @@ const isMeasure = (number: number, behind: string): boolean => {
 
 /** What makes the number before it a part of the thing: a size, or of how many parts it is. A second number in front is the quantity. */
 const MEASURE =
-  /^((\.\d+)?[\s-]*("|”|''|'|’|(in|inch|inches|ft|foot|feet|gallons?|gal|lbs?|cubic|cu|cm|mm|qt|quart)\b|(drawers?|seats?|seaters?|cushions?|pieces?|pcs?|persons?|people|doors?|tiers?|shelf|shelves|speed|burners?|panel|level|bay|poster)\b(?=[\s-]+(?!of\b|and\b|with\b|for\b)[a-z]))|\s*[x×]\s*\d|\s+(?:to|by)\s+\d|\s*-\s*\d)/i;
+  /^((\.\d+)?[\s-]*("|”|''|'|’|(in|inch|inches|ft|foot|feet|gallons?|gal|lbs?|cubic|cu|cm|mm|qt|quart)\b|(drawers?|seats?|seaters?|cushions?|pieces?|pcs?|persons?|people|doors?|tiers?|shelf|shelves|speed|burners?|panel|level|bay|poster)\b(?=[\s-]+(?!of\b|and\b|with\b|for\b)[a-z]))|-[a-z]{2}|\s*[x×]\s*\d|\s+(?:to|by)\s+\d|\s*-\s*\d)/i;
 
 /** "a couple of" counts as "couple". */
 const keyOf = (word: string): string =>

@@ -3,6 +3,7 @@ import { refuse } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Goods } from '#domain/inventory/inventory.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
+import { EVIDENCE } from '#domain/list-reader/evidence.ts';
 import { importInventory, importList } from '#domain/list-reader/import-inventory.ts';
 import { type ReadList, type ReadRow, readingOfList } from '#domain/list-reader/read-list.ts';
 import { lastImport } from '#domain/plan/last-action.ts';
@@ -30,7 +31,7 @@ const readInto = async (caller: Caller, id: string, text: string, apply: boolean
 
 /** A long list takes a few hundred milliseconds; whoever asks meanwhile is answered in between. */
 const readInTurns = async (text: string): Promise<ReadList> => {
-  const reading = readingOfList(text);
+  const reading = readingOfList(text, EVIDENCE);
   let turn_began = performance.now();
   for (let step = reading.next(); ; step = reading.next()) {
     if (step.done) return step.value;
@@ -56,7 +57,12 @@ const refused = async (caller: Caller, id: string, sentence: string, field: stri
   throw refuse('invalid', sentence, { [field]: sentence });
 };
 
-const rowOf = ({ kind: _, quantity, ...row }: ReadRow) => ({ ...row, count: quantity });
+const rowOf = ({ kind: _, quantity, others, ...row }: ReadRow) => ({
+  ...{ ...row, count: quantity },
+  ...(others && {
+    others: others.flatMap((thing) => (thing.kind === 'item' ? [{ inventory_item_id: thing.inventory_item_id, name: thing.name }] : [])),
+  }),
+});
 
 const rowsOf = ({ inventory, boxes }: Goods) => [
   ...inventory.items.flatMap(({ inventory_item_id, item_group_id, units }) => {

@@ -47,7 +47,7 @@ const InventoryPage = () => {
   const [is_refused, setRefused] = useState(false);
   const { go, going, refusal } = useGoToStep();
   const search = useRef<HTMLInputElement>(null);
-  const [readList] = useState(() => (words: string) => setList(pastedList(words)));
+  const [readList] = useState(() => async (words: string) => setList(await pastedList(words)));
   const [askSize] = useState(() => (name: string | null) => setCustom(name === null ? null : { name }));
   const { plan } = things;
   const beside = usePlanBeside();

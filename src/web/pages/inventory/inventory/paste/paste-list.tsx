@@ -27,7 +27,7 @@ type Props = {
   onCustom: (name: string, onAdded: () => void) => void;
 };
 
-export const pastedList = (text: string): PastedList => ({ text, read: readPasted(text) });
+export const pastedList = async (text: string): Promise<PastedList> => ({ text, read: await readPasted(text) });
 
 /** A list as people keep it, read back before anything goes in (I4). */
 export const PasteList = ({ things, list, onList, onCustom }: Props) => {
@@ -88,7 +88,7 @@ export const PasteList = ({ things, list, onList, onCustom }: Props) => {
         />
       )}
       {read && read.rows.length > 0 && <InPlaceOfTypicals plan={things.plan} part={typical} is_off={is_in_place} onOff={setInPlace} />}
-      {list && read === null && <ListText id={form} text={list.text} onRead={(text) => onList(pastedList(text))} />}
+      {list && read === null && <ListText id={form} text={list.text} onRead={async (text) => onList(await pastedList(text))} />}
       {list && read === null && <CopyMove things={things} onDone={close} />}
     </Dialog>
   );
@@ -103,12 +103,15 @@ const introOf = (read: Pasted | null): string => {
   if (read === null) return 'From your notes, an email or a spreadsheet. You’ll see how we read it before anything is added.';
   if (read.rows.length === 0) return 'Give the size of each, and we’ll add it as a custom item.';
   const [kinds, pieces] = [matchesOf(read.rows).length, piecesIn(read.rows)];
-  return `We read ${kinds} ${kinds === 1 ? 'kind' : 'kinds'} of things, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}. Fix anything before it goes in.`;
+  const guesses = read.rows.filter(({ others }) => others !== undefined).length;
+  const what =
+    guesses === 0 ? 'Fix anything before it goes in.' : `${counted(guesses, 'line')} ${guesses === 1 ? 'is' : 'are'} our best guess.`;
+  return `We read ${kinds} ${kinds === 1 ? 'kind' : 'kinds'} of things, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}. ${what}`;
 };
 
-const ListText = ({ id, text, onRead }: { id: string; text: string; onRead: (text: string) => void }) => {
+const ListText = ({ id, text, onRead }: { id: string; text: string; onRead: (text: string) => Promise<void> }) => {
   const save = async (values: Values) => {
-    onRead(values.list ?? '');
+    await onRead(values.list ?? '');
     return undefined;
   };
   return (

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
+import type { Findable } from '#domain/list-reader/search-index.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import styles from './paste-list.module.css';
-import type { Miss, Pasted, PastedRow } from './pasted-rows.ts';
+import { answered, type Miss, notUnderstood, type Pasted, type PastedRow } from './pasted-rows.ts';
 
 type Props = {
   text: string;
@@ -42,6 +43,12 @@ export const PastedReview = ({ text, read, refusal, onChange, onEdit, onMeasure,
             key={row.key}
             row={row}
             onCount={(count) => setRows(read.rows.map((other) => (other === row ? { ...row, count } : other)))}
+            onAnswer={(meant) => {
+              if (meant === null) onChange(notUnderstood(read, row));
+              else setRows(read.rows.map((other) => (other === row ? answered(row, meant) : other)));
+              // Its own button goes with it.
+              edit.current?.focus();
+            }}
             onRemove={() => {
               setRows(read.rows.filter((other) => other !== row));
               // Its own button goes with it.
@@ -61,7 +68,15 @@ export const PastedReview = ({ text, read, refusal, onChange, onEdit, onMeasure,
   );
 };
 
-const Row = ({ row, onCount, onRemove }: { row: PastedRow; onCount: (count: number) => void; onRemove: () => void }) => {
+type RowProps = {
+  row: PastedRow;
+  onCount: (count: number) => void;
+  /** It is what was guessed, another thing, or null: none of them. */
+  onAnswer: (meant: Findable | undefined | null) => void;
+  onRemove: () => void;
+};
+
+const Row = ({ row, onCount, onAnswer, onRemove }: RowProps) => {
   const { name, cubic_feet, icon_css_class, kind } = row.match;
   return (
     <li>
@@ -69,11 +84,28 @@ const Row = ({ row, onCount, onRemove }: { row: PastedRow; onCount: (count: numb
       <span className={styles.thing}>
         {name}
         <small className="block meta regular">
+          {row.others && <b>Is this right? </b>}
           {cubic_feet} cu ft{row.count > 1 && ' each'}, from “{row.from}”
         </small>
       </span>
       <Stepper size="s" label={name} value={row.count} max={kind === 'box' ? 2000 : 500} onChange={onCount} />
       <IconButton icon="trash" label={`Leave out ${name}`} className={styles.remove} onClick={onRemove} />
+      {row.others && (
+        <fieldset className={styles.guess}>
+          <legend className="sr">What is “{row.from}”?</legend>
+          <Button size="s" kind="primary" onClick={() => onAnswer(undefined)}>
+            Yes<span className="sr">, {name}</span>
+          </Button>
+          {row.others.slice(0, 3).map((other) => (
+            <Button key={other.name} size="s" onClick={() => onAnswer(other)}>
+              {other.name}
+            </Button>
+          ))}
+          <Button size="s" onClick={() => onAnswer(null)}>
+            None of these
+          </Button>
+        </fieldset>
+      )}
     </li>
   );
 };

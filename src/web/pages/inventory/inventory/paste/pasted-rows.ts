@@ -1,26 +1,43 @@
 import { readPastedList } from '#domain/list-reader/read-list.ts';
 import type { Match } from '#domain/list-reader/search.ts';
+import type { Findable } from '#domain/list-reader/search-index.ts';
 import { parseTyped } from '#domain/list-reader/typed-list.ts';
 
-/** One kind of thing as it was read: the words it came from, and how many of it shall go in. */
-export type PastedRow = { key: string; match: Match; from: string; count: number };
+/** One kind of thing as it was read: the words it came from, how many of it shall go in, and what else the words may mean when that is to be asked. */
+export type PastedRow = { key: string; match: Match; from: string; count: number; others?: readonly Findable[] };
 
 /** Words that no thing answers to; `left` is how many of it are still to be measured. */
 export type Miss = { key: string; text: string; words: string; left: number };
 
 export type Pasted = { rows: readonly PastedRow[]; misses: readonly Miss[] };
 
-/** What a pasted list says; what is not understood is kept as it was written. */
-export const readPasted = (text: string): Pasted => {
-  const { matched, unmatched } = readPastedList(text);
+/** What a pasted list says; what is not understood is kept as it was written. How people name things is loaded with the first list. */
+export const readPasted = async (text: string): Promise<Pasted> => {
+  const { EVIDENCE } = await import('#domain/list-reader/evidence.ts');
+  const { matched, unmatched } = readPastedList(text, EVIDENCE);
   return {
-    rows: matched.map(({ text: from, ...match }) => ({ key: keyOfMatch(match), match, from, count: match.quantity })),
-    misses: unmatched.map((piece, at) => {
-      const { words, quantity } = parseTyped(piece);
-      return { key: `${at}`, text: piece, words, left: Math.max(1, quantity) };
-    }),
+    rows: matched.map(({ text: from, others, ...match }, at) => ({
+      ...{ match, from, count: match.quantity },
+      ...(others ? { key: `line ${at}`, others } : { key: keyOfMatch(match) }),
+    })),
+    misses: unmatched.map((piece, at) => missOf(`${at}`, piece)),
   };
 };
+
+const missOf = (key: string, text: string): Miss => {
+  const { words, quantity } = parseTyped(text);
+  return { key, text, words, left: Math.max(1, quantity) };
+};
+
+/** The thing is what was guessed, or another one of those it may be. */
+export const answered = ({ others: _, ...row }: PastedRow, meant?: Findable): PastedRow =>
+  meant === undefined ? row : { ...row, match: { ...meant, quantity: row.count } };
+
+/** It is none of them, so it is to be measured. */
+export const notUnderstood = ({ rows, misses }: Pasted, row: PastedRow): Pasted => ({
+  rows: rows.filter((other) => other !== row),
+  misses: [...misses, missOf(row.key, row.from)],
+});
 
 export const keyOfMatch = (match: Match): string => (match.kind === 'box' ? `box ${match.box_type_id}` : `item ${match.inventory_item_id}`);
 

@@ -1,5 +1,5 @@
 import { countOf } from '#domain/inventory/inventory.ts';
-import { readPastedList } from '#domain/list-reader/read-list.ts';
+import { thingNamed } from '#domain/list-reader/named-thing.ts';
 import { type Match, searchCatalog } from '#domain/list-reader/search.ts';
 import { parseTyped, splitList } from '#domain/list-reader/typed-list.ts';
 import { keyOfMatch } from '../paste/pasted-rows.ts';
@@ -30,7 +30,7 @@ export const foundFor = (text: string): Found => {
 };
 
 /** "surfboard rack": some racks are known, but none of them is meant, and a list would not take it for one either. */
-const isGuess = (text: string): boolean => searchCatalog(text, 1, 'all').length === 0 && readPastedList(text).matched.length === 0;
+const isGuess = (text: string): boolean => searchCatalog(text, 1, 'all').length === 0 && thingNamed(parseTyped(text).words) === undefined;
 
 /** As many more of it as were asked for. */
 export const addTo = (things: Things, match: Match): void => {

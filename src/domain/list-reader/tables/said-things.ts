@@ -1,0 +1,350 @@
+/**
+ * What people write for things of the catalog, a line for each thing: its number, then ways to say it, the plain one first.
+ * Under 0 stands what is no thing of the catalog, though it reads like one: a dog bed is no bed.
+ */
+export const SAID_THINGS = `
+1001 sofa, couch, settle sofa, three seater, three seat sofa, 3 seater sofa, 3 seater couch, leather couch, leather sofa, fabric sofa, velvet sofa, chesterfield, davenport, lounge sofa, two and a half seater, sofa couch, kivik, ektorp, landskrona, vimle, karlstad, stockholm sofa, tylosand, tidafors, norsborg, linanas, nockeby, lounge suite, reclining sofa, recliner sofa, reclining couch, recliner couch, power reclining sofa, dual reclining sofa, chaise sofa, camelback sofa, tuxedo sofa, mid century sofa, sofas, couches, hideaway couch
+1002 4 seater sofa, 4 seat sofa, four seater couch, large sofa, long sofa, big couch, extra long sofa, oversized sofa, oversized couch
+1003 loveseat, love seat, two seater, 2 seater sofa, 2 seat sofa, two seater couch, small couch, small sofa, klippan, apartment sofa, apartment size sofa, reclining loveseat, double recliner, loveseat recliner, loveseat sofa, loveseat couch
+1004 sofa bed, sofabed, sleeper sofa, sleeper couch, sleeper, pull out couch, pullout couch, pull out sofa, hide a bed, hideabed, hide away bed, couch bed, convertible sofa, friheten, lycksele, beddinge, backabro, balkarp, sleep sofa, queen sleeper, queen sleeper sofa, twin sleeper sofa, click clack, sofa sleeper, futon sofa bed, solsta, nyhamn, ekebol, chair bed, sleeper chair, twin sleeper chair, chair that folds out into a bed
+1005 sectional piece, ottoman piece of sectional
+1006 corner sofa, l shaped sofa, l shaped couch, l shape sofa, l couch, two piece sectional, 2 piece sectional, small sectional, sofa with chaise, couch with chaise, sectional with chaise, chaise sectional, sectional with ottoman, sectional, sectional sofa, sectional couch, big sectional, large sectional, leather sectional, reclining sectional, sofa sectional, sectional sofa with chaise
+1007 u shaped sofa, u shaped couch, 3 piece sectional, modular sofa, pit sofa, soderhamn, corner suite, corner couch, corner unit sofa
+1008 4 piece sectional, 5 piece sectional, huge sectional, four piece sectional
+1009 futon, futon frame, futon couch, futon sofa, futon with mattress, futon bed, grankulla, convertible futon, futon chair, futon bed frame
+1010 chaise, chaise lounge, chaise lounger, chaise longue, fainting couch, lounger, indoor lounger, daybed chaise, reading lounge
+1011 settee, glider bench, church pew, pew, upholstered bench, deacon bench, parlor settee, storage settee, setee
+1012 ottoman, footstool, foot stool, foot rest, footrest, pouf, pouffe, hassock, small ottoman, cube ottoman, tuffet, leg rest, floor cushion pouf, stool with storage, fabric stool, poang footstool
+1013 large ottoman, storage ottoman, ottoman with storage, ottoman bench, tufted ottoman, cocktail ottoman, coffee table ottoman, big ottoman, leather ottoman
+1014 armchair, arm chair, living room chair, wing chair, wingback chair, wingback, accent chair, poang, reading chair, upholstered chair, easy chair, comfy chair, comfortable chair, low chair, leather chair, lounge chair indoor, strandmon, ekero, barrel chair, slipper chair, tub chair, sofa chair, living room arm chair, parlor chair, fireside chair, queen anne chair, bergere, egg chair, ekenas, parker knoll, chair and ottoman, chair and a half, cozy chair, soft chair, single sofa, single seat sofa, one seater sofa, 1 seater sofa, eames lounge chair, mid century chair, tv chair, lounge chair, leather lounge chair, high back lounge chair, swivel lounge chair, boucle chair, velvet chair, fabric chair, upholstered lounge chair, queen anne armchair
+1015 club chair, swivel club chair, leather club chair, tullsta, swivel rocker chair, swivel armchair, swivel barrel chair, round chair, round swivel chair
+1016 overstuffed chair, big chair, oversized chair, oversize chair, overstuffed armchair, cuddle chair, snuggle chair, fluffy chair, big comfy chair
+1017 recliner, lazy boy, la z boy, lazyboy, la-z-boy, reclining chair, recliner chair, power recliner, lift chair, lift recliner, rocker recliner, barcalounger, stressless, leather recliner, rocking recliner, zero gravity recliner indoor, recliner lounge chair
+1018 occasional chair, side chair, chair for the living room, decorative chair, hall chair, antique chair, rattan chair, wicker chair, butterfly chair, bamboo chair, cane chair, moon chair, saucer chair, bungee chair, kids teen chair, vintage chair, molded chair, captains seat
+1019 rocking chair, rocker, nursery rocker, wooden rocker, porch rocker
+1020 glider, glider chair, glider rocker, nursing chair, nursery chair, nursing glider, nursery glider, glider and ottoman
+1021 bean bag, beanbag, bean bag chair, lovesac, fat boy, foam chair, gaming bean bag, giant bean bag
+1022 papasan, papasan chair, mamasan, pappasan
+1023 massage chair
+1024 coffee table, cocktail table, living room table, center table, centre table, tea table, lack coffee table, lift top coffee table, round coffee table, listerby, low table, kotatsu, trunk coffee table, regissor, strind, vejmon, coffe table, cofee table, storage coffee table
+1025 glass coffee table, marble coffee table, glass top coffee table, glass cocktail table, stone coffee table
+1026 end table, side table, lamp table, lack table, lack side table, accent table, small side table, plant stand, pedestal table, telephone table, plant table, drum table, corner table, sofa side table, endtable, tiny table, drinks table, small round table, stool table, plant shelf, phone table, fern stand, flower stand, c table, laptop table, gladom, cube table, square table
+1027 glass end table, glass side table, marble side table, glass top end table, mirrored side table, marble end table
+1028 large side table, large end table, big side table, drop leaf side table, leather top table
+1029 console table, sofa table, hallway table, entry table, entry way table, entryway table, consol table, hall table, behind the couch table, narrow table, altar table, skinny table
+1030 foyer table, entrance table
+1031 nesting tables, nest of tables, stacking tables, nesting table, nested tables
+1032 tv trays, tv tray, tray tables, folding tray table, tray table, tv dinner trays, tv tables folding
+1033 small tv, 32 tv, 40 tv, 32 inch tv, 24 inch tv, 42 inch tv, kitchen tv, bedroom tv, 39 inch tv, small television
+1034 tv, television, flat screen, flat screen tv, smart tv, flatscreen, hdtv, led tv, lcd tv, 50 inch tv, plasma tv, oled tv, 43 inch tv, 48 inch tv, roku tv, fire tv set, qled tv, uhd tv, telly, 4k tv, tele
+1035 55 inch tv, 60 inch tv, big tv, large tv, 55 tv, 58 inch tv
+1036 65 inch tv, 70 inch tv, 75 inch tv, 65 tv, 75 tv
+1037 80 inch tv, 85 inch tv, huge tv, giant tv, 86 inch tv
+1038 tube tv, crt tv, crt, projection tv, rear projection tv, big screen tv, box tv, console tv, old tube television, floor model tv, old tube tv
+1039 tv stand, tv console, media console, tv table, media stand, tv bench, tv unit, tv cabinet, media cabinet, media bench, media unit, besta, lack tv, tv cart, tv credenza, entertainment console, tv bench stand, entertainment stand, tv lowboard, tv board, brimnes tv bench, hemnes tv bench, television stand, media center, tv furniture, stereo stand, audio rack, record cabinet, record player stand, record stand, av rack
+1040 tv wall mount, tv mount, wall mount, tv bracket, monitor mount, tv arm, wall bracket, monitor arm
+1041 projector, home theater projector, overhead projector
+1042 projector screen, projection screen, pull down screen, movie screen
+1043 entertainment center, entertainment unit, tv armoire small, tv hutch, entertainment cabinet, entertainment centre
+1044 large entertainment center, big entertainment center, tv wall unit, tv armoire, huge entertainment center, entertainment wall, oak entertainment center
+1045 wall unit, shrank, schrank, wall system, bookcase wall, storage units, built in unit, wall to wall shelves
+1046 small bookcase, short bookcase, small bookshelf, 3 shelf bookcase, billy, shelf, shelves, shelf unit, shelving, ladder shelf, leaning shelf, display shelf, open shelf, book rack, etagere, shelf thingie, gersby, vittsjo, wooden shelf, wood shelves, wood bookshelf, storage shelf wood, corner shelf, barrister, shelving unit wood, cd rack, dvd rack, cd tower, dvd shelf, media tower, cd shelf, stand alone shelf, bookshelf small, fjalkinge, low bookcase
+1047 large bookcase, tall bookcase, tall bookshelf, large bookshelf, 5 shelf bookcase, 6 shelf bookcase, big bookcase, big bookshelf, tall shelf, wall of shelves, large shelf, full height bookcase, double bookcase, five tier bookshelf, large shelving, liatorp bookcase, bookcase, bookshelf, book shelf, book case, bookshelves, book shelves, bookcases
+1048 bookcase with glass doors, glass front bookcase, barrister bookcase, glass door bookcase
+1049 wall shelf, floating shelf, wall shelves, floating shelves, wall mounted shelf, wall rack, picture ledge, lack shelf, wall shelving, spice shelf, hanging shelf, mosslanda, lack white shelves, lack shelves, shelf brackets and shelves, hanging shelves, string shelf, elfa shelving, elfa
+1050 kallax, expedit, cube organizer, cube storage, cube shelf, cube bookcase, cubby, cubbies, cubby shelf, cube rack, 8 cube, 9 cube organizer, storage cubes, 4 cube, 6 cube, 12 cube, cubes, eket, cubby storage, toy organizer, toy storage, trofast, cube unit, cubby bench, storage organizer, shelf with cubes, toy shelf, bin organizer, drawer cart, storage drawers, storage cube, shoe cubby, mudroom cubby
+1051 curio, curio cabinet, corner curio, lighted curio
+1052 display case, display cabinet, glass cabinet, detolf, trophy case, glass display cabinet, fabrikor, vitrine, glass display case, showcase, corner cabinet glass, jewelry display case
+1053 cabinet, storage cabinet, accent cabinet, medium cabinet, small cabinet, wooden cabinet, cupboard, side cabinet, apothecary cabinet, corner cabinet, console cabinet, chest cabinet, credenza cabinet, sewing box cabinet, ivar cabinet, liquor cabinet, bar cabinet, utility cabinet, floor cabinet, wood cabinet, craft cabinet, cabinet with doors, plan chest, hutch cabinet, map cabinet, pie safe, jelly cupboard, kitchen cupboard, credenza cabinet storage
+1054 portable bar, bar, home bar, bar table with storage, bar counter, tiki bar
+1055 built in bar, home built bar, large bar, wet bar
+1056 hall tree, hall stand, hall rack, entry bench with hooks, hallstand, mudroom bench with hooks, halltree
+1057 magazine rack, magazine holder, newspaper rack
+1058 entryway bench, entry bench, shoe bench, storage bench, bench, mudroom bench, hall bench, wooden bench, bench with storage, cushioned bench, window bench
+1059 floor lamp, standing lamp, torchiere, torchier, tall lamp, pole lamp, uplighter lamp, reading lamp standing, tree floor lamp, torch lamp, lamp floor, column lamp, floor light, paper lamp, tripod lamp, stand lamp, tall floor lamp
+1060 table lamp, desk lamp, lamp, bedside lamp, night lamp, small lamp, tiffany lamp, lava lamp, banker lamp, lamps, reading lamp, salt lamp, led lamp, touch lamp, lamp and shade, bedroom lamp, nightstand lamp
+1061 arc lamp, arch floor lamp, tri head lamp, three headed lamp, 3 head floor lamp, arched lamp, arching lamp, multi head lamp
+1062 small mirror, wall mirror, mirror, decorative mirror, round mirror, bathroom mirror, framed mirror, oval mirror, antique mirror, makeup mirror, mirrors, vanity mirror small, hand mirror, bedroom mirror
+1063 large mirror, big mirror, large wall mirror, huge mirror, mantel mirror, mirror large, giant mirror, heavy mirror
+1064 picture, painting, small painting, framed picture, picture frame, art, artwork, print, framed print, framed art, wall art, poster, framed poster, wall hanging, photos framed, family photos, pictures, wall decor, canvas, framed photos, drawing, diploma, art print, paintings, picture frames, wall picture
+1065 large painting, large picture, large art, big painting, large canvas, oversized art, large framed art, large wall art, big picture, oil painting large, mural
+1066 statue, sculpture, figurine, bust, bronze statue, buddha statue, art sculpture, carving
+1067 stone sculpture, marble statue, large statue, stone statue
+1068 tapestry, wall tapestry, wall quilt, wall rug, hanging tapestry, beach tapestry
+1069 small rug, rug, throw rug, area rug small, runner, bath rug, runner rug, 4x6 rug, 3x5 rug, mat, door mat, rug runner, hallway runner, carpet runner, 5x7 rug, cowhide, sheepskin, kitchen rug, shag rug small, round rug, rugs, carpet, small area rug, oriental rug, persian rug, turkish rug
+1070 large rug, 8x10 rug, big rug, 9x12 rug, rug large, living room rug, rug pad, large carpet, shag rug, wool rug, carpets, 6x9 rug, area rug
+1071 grandfather clock, grandmother clock, longcase clock, tall clock, floor clock
+1072 wall clock, mantel clock, clock, mantle clock, cuckoo clock, anniversary clock
+1073 stereo, stereo system, sound system, receiver, record player, turntable, hi fi, hifi, home theater system, audio system, surround sound, surround sound system, home theatre, boom box, boombox, stereo receiver, amplifier receiver, soundbar, sound bar, subwoofer, music system, home theater, karaoke machine, phonograph, cassette deck, jukebox small, victrola, radio, av receiver, music center
+1074 speaker, bookshelf speaker, computer speakers, small speakers, speakers, sonos, pc speakers, bluetooth speaker, speaker set, desktop speakers, pair of speakers
+1075 floor speaker, tower speaker, floor standing speakers, tower speakers, large speakers, pa speakers, big speakers, floorstanding speakers, dj speakers, standing speakers
+1076 upright piano, piano, antique piano, old piano, vertical piano, acoustic piano, studio piano
+1077 spinet, spinet piano
+1078 console piano
+1079 baby grand, baby grand piano
+1080 grand piano, parlor grand, parlor grand piano
+1081 concert grand, concert grand piano
+1082 player piano, pianola
+1083 digital piano, electric piano, clavinova, weighted keyboard, electronic piano, digital upright
+1084 piano bench, piano stool, piano seat
+1085 organ, church organ, hammond organ, electric organ, pump organ
+1086 electric fireplace, fireplace, fireplace heater, faux fireplace, fireplace tv stand electric, fireplace mantel
+1087 fireplace tools, fireplace screen, fire screen, fireplace grate, andirons, fire irons, fireplace set, log rack, firewood rack
+1088 room divider, folding screen, screen divider, privacy screen, partition, shoji screen, changing screen, dressing screen, room dividers
+1089 curtains, curtain rod, drapes, blinds, curtain rods, curtain, drapery, curtains and rods, window blinds, shades window, shower curtain rod, window treatments, roman shades
+1090 fish tank, aquarium, terrarium, small aquarium, 10 gallon tank, 20 gallon aquarium, small fish tank, reptile tank, vivarium
+1091 large aquarium, 55 gallon tank, large fish tank, 75 gallon aquarium, 100 gallon tank, big fish tank, aquarium stand
+1092 house plant, plant, small plant, potted plant, indoor plant, plants, houseplants, succulents, artificial plant, silk plant, fake plant, potted plants, cactus, bonsai, orchid
+1093 large plant, big plant, tall plant, fiddle leaf fig, indoor tree, fake tree, silk tree, ficus, artificial tree, tall potted plant, large potted plant, palm tree, rubber plant, monstera
+1094 cat tree, cat tower, cat condo, cat scratching post, cat furniture, scratching post, cat climber, cat house
+1095 christmas tree, artificial tree christmas, xmas tree, artificial christmas tree, fake christmas tree
+1096 floor fan, fan, box fan, standing fan, tower fan, pedestal fan, oscillating fan, stand fan, dyson fan, desk fan, table fan, electric fan, cooling fan, window fan, room fan
+1097 king bed, king size bed, king bed frame and mattress, king sized bed, master bed, king bedroom set, bed king, king, sleep number bed, king bed set
+1098 california king, cal king, california king bed, cal king bed, ca king
+1099 queen bed, bed, queen size bed, queen bed set, queen, bed queen, queen bed frame and mattress, guest bed, master bedroom bed, sealy posturepedic bed, bed set, bedroom suite, queen sized bed, queen bedroom set, beds, queen boxspring mattress and frame, guest room bed, purple bed, tempurpedic bed, complete bed, frame and mattress
+1100 full bed, double bed, full size bed, full sized bed, full, bed full, full double bed, double size bed, full bed set, brass bed, iron bed, antique bed, full mattress and frame, bed double
+1101 twin bed, single bed, twin size bed, twin, twin xl bed, twin sized bed, bed twin, king single bed, small bed, single cot, twin bed set, twin mattress and frame, bed single, hospital bed, cot bed, dorm bed, single size bed, twin beds, king single bed frame
+1102 king platform bed, platform bed king, king storage bed, king upholstered bed, king bed low
+1103 queen platform bed, platform bed, storage bed, upholstered bed, malm bed, platform bed queen, queen storage bed, brimnes bed, bed with storage, low bed, japanese bed
+1104 canopy bed, four poster bed, poster bed, 4 poster bed, four post bed
+1105 sleigh bed, queen sleigh bed, king sleigh bed
+1106 adjustable bed, adjustable base, adjustable bed base, adjustable frame, tempurpedic adjustable, electric bed
+1107 captain bed, captains bed, bed with drawers, cot with storage, mates bed, bed with storage drawers
+1108 daybed, day bed, hemnes daybed, daybed frame, brimnes daybed
+1109 trundle bed, trundle, pop up trundle, daybed with trundle, pull out trundle
+1110 murphy bed, wall bed, fold down bed, cabinet bed, fold out murphy bed
+1111 rollaway, rollaway bed, folding bed, cot, folding cot, camp cot, camping cot, roll away bed, fold up bed, army cot, guest folding bed
+1112 water bed, waterbed
+1113 headboard, head board, queen headboard, king headboard, upholstered headboard, twin headboard, full headboard, bed head
+1114 footboard, foot board
+1115 bed frame, metal bed frame, metal frame, queen bed frame, king bed frame, twin bed frame, full bed frame, bedframe, zinus frame, bed frames, full size bed frame, iron bed frame, steel bed frame, bed base, box frame, adjustable metal frame, hollywood frame, bed rails
+1116 wood bed frame, wooden bed frame, bed frame wood, malm bed frame, hemnes bed frame, tarva bed frame, bed slats, oak bed frame, neiden
+1117 king mattress, king size mattress, mattress king, king memory foam mattress, cal king mattress
+1118 queen mattress, mattress, queen size mattress, memory foam mattress, mattress queen, casper, foam mattress, tempurpedic, purple mattress, nectar, mattresses, hybrid mattress, pillow top mattress, tempurpedic mattress, morgedal, hovag, bed mattress, queen foam mattress, saatva, sleep number mattress, tuft and needle, leesa, mattress and box spring, mattress and boxspring
+1119 full mattress, double mattress, full size mattress, mattress full, full sized mattress, double bed mattress, full foam mattress, full memory foam mattress
+1120 twin mattress, single mattress, twin xl mattress, twin size mattress, mattress twin, single bed mattress, mattress single, bunk mattress, twin memory foam mattress, cot mattress, trundle mattress, daybed mattress, twin foam mattress
+1121 crib mattress, baby mattress, toddler mattress
+1122 king box spring, king boxspring, split box spring
+1123 queen box spring, box spring, boxspring, box springs, boxsprings, full box spring, twin box spring, box foundation, mattress foundation, bunkie board
+1124 futon mattress, futon cushion, futon pad, japanese futon, shikibuton, futon mattress full size
+1125 single dresser, small dresser, 3 drawer dresser, 4 drawer dresser, four drawer dresser, little dresser, narrow dresser, bureau, rast, tarva, koppang, kullen, malm 3 drawer, dresser small, small chest of drawers, commode, chest of 3 drawers, three drawer dresser, malm chest, compact dresser, nordli, drawers small, drawer, drawer unit, wicker drawer unit
+1126 dresser, double dresser, 6 drawer dresser, six drawer dresser, bedroom dresser, wide dresser, dressers, hemnes dresser, malm dresser, 8 drawer dresser, wooden dresser, antique dresser, long dresser, dresser drawers, malm 6 drawer, lowboy, low dresser, hemnes 8 drawer, master dresser, drawers, set of drawers, dresser and mirror, chest dresser
+1127 triple dresser, large dresser, 9 drawer dresser, big dresser, 10 drawer dresser, 12 drawer dresser
+1128 dresser mirror, mirror for dresser, mirror dresser, vanity dresser mirror
+1129 chest of drawers, highboy, tall dresser, tallboy, 5 drawer chest, tall chest, chest of draws, high boy, tall boy, 5 drawer dresser, chest drawers, drawer chest, upright dresser, vertical dresser, 5 drawer tall dresser, tall chest of drawers, clothes drawers, chester drawers, gentlemans chest, semainier
+1130 bachelor chest, bachelors chest, 2 drawer chest, 3 drawer chest, small chest, tansu, tansu chest
+1131 lingerie chest, lingerie dresser
+1132 jewelry armoire, jewelry cabinet, jewellery armoire, jewelry box standing, jewelry stand
+1133 cedar chest, hope chest, blanket chest, hope box, blanket box, wooden chest, carved wooden chest, cedar box, dowry chest, storage chest wood, glory box, chest
+1134 trunk, steamer trunk, foot locker, footlocker, storage trunk, chest trunk, army trunk, large trunk
+1135 vanity, vanity table, makeup vanity, makeup table, dressing table, vanity desk, makeup desk, vanity set, vanity with mirror, make up table, bedroom vanity, make up desk
+1136 nightstand, night stand, bedside table, night table, bedside cabinet, bed side table, night stands, bedside drawers, nighttable, bedside chest, hemnes nightstand, bedside stand, malm 2 drawer chest, bedside, end table bedroom, bedside tables, knarrevik, bed table
+1137 armoire, armoire wardrobe, clothes armoire, clothing armoire, antique armoire, chifferobe, chifforobe
+1138 wardrobe, wardrobe closet, pax, freestanding closet, closet, portable closet, almirah, ikea wardrobe, clothes wardrobe, standing closet, wardrobe cabinet, clothes closet, clothes cupboard, free standing wardrobe, canvas wardrobe, pax wardrobe, fabric closet, stand alone closet, brimnes wardrobe, closet organizer, closet system, wardrobes
+1139 mirrored wardrobe, wardrobe with mirror, wardrobe with mirrors
+1140 clothing rack, clothes rack, garment rack, hanging rack, rolling clothes rack, coat rack rolling, rolling rack, clothes rail, dress rack, clothes stand, clothes hanging rack, metal hanging rack, clothes hanger stand, wardrobe rack, turbo rack, mulig, rigga, garment stand
+1141 shoe rack, shoe stand, shoe shelf, shoe cabinet, shoe organizer, shoe storage, shoes rack, shoe tower, shoe holder, shoe tree rack, trones, hemnes shoe cabinet
+1142 bedroom chair, boudoir chair, vanity chair, vanity stool, makeup chair, dressing chair
+1143 bedroom bench, bed bench, end of bed bench, foot of bed bench, bench for bedroom
+1144 full length mirror, floor mirror, body mirror, standing mirror, long mirror, full body mirror, tall mirror, door mirror, cheval mirror, leaning mirror, over the door mirror, full size mirror, stand mirror, mirror full length, full lenght mirror, dressing mirror, hovet
+1145 hamper, laundry hamper, laundry basket, clothes hamper, laundry bag, laundry bin, dirty clothes basket, laundry baskets, laundry sorter, washing basket, clothes basket, wicker hamper, bamboo hamper
+1146 suitcase, luggage, suit case, carry on, suitcases, rolling suitcase, luggage set, carry on bag, checked bag, trolley bag, garment bag, carryon, samsonite, hard shell suitcase, large suitcase, bags luggage, travel bag, piece of luggage, carryon bags
+1147 garment steamer, clothes steamer, steamer clothes, fabric steamer
+1148 dining table, dining room table, dinner table, table, round dining table, small dining table, extendable dining table, wood dining table, drop leaf table, gateleg table, dining set, dining room set, docksta, ingatorp, ekedalen, bjursta, farm table, farmhouse table, trestle table, pedestal dining table, round table, dining room suite, 4 seater dining table, 6 seater dining table, extension table, dinning table, diningroom table, expandable table, strandtorp, oak table, tables, wooden table, square dining table, granas, norden, folding dining table, gate leg table, leaf table, antique table, dinette table big, dinning room table, library table, queen anne dining set, queen anne table, small table, little table
+1149 large dining table, 8 seater dining table, big dining table, dining table for 8, dining table for 10, long dining table, 10 seater dining table, extra large dining table, harvest table, banquet table
+1150 glass dining table, glass top dining table, glass dining room table, dining table with glass top, glass table
+1151 marble dining table, stone dining table, marble table, granite table, marble top table
+1152 table leaf, table leaves, leaf for table, glass table top, table top, tabletop, table pads, glass top only, extra leaves
+1153 dining chair, dining room chair, dining chairs, chair, chairs, wooden chair, wood chair, parsons chair, ladder back chair, side dining chair, upholstered dining chair, chair wood, henriksdal, ingolf, borje, windsor chair, bentwood chair, straight chair, spindle chair, cane back chair, dinner chair, wooden chairs, metal chair, plastic chair, eames chair, tolix chair, white chair, dinning chairs, straight back chair, plywood chair, chair dining
+1154 dining armchair, captain chair, captains chair, host chair, dining arm chair, head chair, carver chair
+1155 dining bench, dining room bench, bench dining, picnic bench indoor, bench for dining table, kitchen table bench
+1156 china cabinet, china hutch, hutch, china closet, breakfront, dining hutch, china cupboard, dish cabinet, buffet and hutch, dining room hutch, buffet hutch, welsh dresser, crockery cabinet, hoosier cabinet, dining cabinet, corner china cabinet, buffet with hutch
+1157 buffet, sideboard, buffet table, side board, buffet unit, dining buffet, buffet cabinet, buffets, dining room buffet, sideboard buffet, antique sideboard
+1158 hutch top, top hutch, hutch only
+1159 credenza, office credenza, mid century credenza, lowboard
+1160 server, dining server, serving table, serving cabinet
+1161 bar cart, drinks cart, drink cart, drinks trolley, bar trolley, serving cart, tea cart, tea trolley, cocktail cart, wine cart, liquor cart, beverage cart
+1162 wine rack, wine holder, wine cabinet, wine shelf
+1163 wine fridge, wine cooler, wine refrigerator, wine chiller, beverage fridge
+1164 chandelier, ceiling lamp, pendant light, light fixture, ceiling light, pendant lamp, hanging lamp, hanging light, ceiling fan, swag lamp
+1165 refrigerator, fridge, refridgerator, fridge freezer, kitchen fridge, top freezer refrigerator, frig, refrigerators, ref, garage fridge, french door refrigerator standard, refrigerator with freezer, refrigarator, second fridge, icebox, stainless fridge
+1166 side by side refrigerator, french door refrigerator, large refrigerator, large fridge, side by side fridge, double door fridge, american fridge, sub zero, big fridge, french door fridge, double door refrigerator, instaview refrigerator, side by side, full size fridge
+1167 apartment size fridge, small fridge, apartment refrigerator, small refrigerator, medium fridge, apartment fridge, narrow fridge, single door fridge, bar size refrigerator, slim fridge
+1168 mini fridge, minifridge, mini refrigerator, dorm fridge, compact fridge, compact refrigerator, bar fridge, beer fridge, mini freezer, cube fridge, dorm refrigerator, under counter fridge, kegerator, tiny fridge, small mini fridge
+1169 upright freezer, stand up freezer, standing freezer, freezer upright
+1170 chest freezer, deep freezer, freezer, deep freeze, freezer chest, garage freezer, small chest freezer, ice machine large
+1171 stove, range, oven, gas range, electric range, gas stove, electric stove, cooker, wood stove, cooktop, range oven, oven and stove, oil stove, wall oven, gas cooker, cooking range, double oven, pellet stove, wood burning stove, hob
+1172 dishwasher, dish washer, portable dishwasher, countertop dishwasher
+1173 microwave, microwave oven, over the range microwave, micro wave, countertop microwave, small microwave, microwaves, nuker
+1174 toaster oven, convection toaster oven, toaster over, otg, countertop oven, air fryer oven, air fryer toaster oven, breville oven
+1175 stand mixer, kitchenaid mixer, kitchen aid, kitchenaid, mixer, kitchen aid mixer, kitchen mixer, bosch mixer
+1176 coffee maker, espresso machine, keurig, coffee machine, nespresso, coffeemaker, coffee pot, keriug, espresso maker, coffee brewer, cappuccino machine, keurig coffee maker, moka
+1177 water cooler, water dispenser, water jug dispenser, water cooler dispenser, drink dispenser
+1178 kitchen table, dinette, breakfast table, small kitchen table, bistro table, dinette table, dinette set, kitchen table set, breakfast nook, bistro set, melltorp, ingo, lerhamn, pub table, high top table, cafe table, counter height table, bar height table, eat in kitchen table, kitchenette table, kitchen set, bar table, formica table, small round kitchen table, pub table set, counter table, breakfast nook table, kitchen round table, pub set
+1179 glass kitchen table, glass top kitchen table, glass breakfast table
+1180 kitchen chair, kitchen chairs, dinette chair, breakfast chair, adde, stefan chair, ladderback chair, chair kitchen, cafe chair
+1181 bar stool, barstool, counter stool, stool, counter chair, bar chair, barstools, counter height chair, pub stool, kitchen stool, counter stools, stools, breakfast bar stool, counter height stool, bar height chair, swivel stool, wooden stool, high stool, bar height stool, stool with back, drafting stool, franklin stool, saddle stool, counter chairs, pub chair, bar stools, high chair for bar
+1182 step stool, bekvam, step ladder stool, kids step stool, stepstool, 3 step stool, two step stool, folding step stool, small stool, bathroom stool
+1183 kitchen island, kitchen cart, island, rolling island, kitchen trolley, stenstorp, kitchen island cart, utility cart, raskog, forhoja, rolling cart, kitchen prep table, cart, storage cart, trolley, kitchen counter, rolling kitchen cart, prep table, rolling kitchen island, portable island, serving trolley, bekvam cart, food cart, metal cart, 3 tier cart, breakfast bar
+1184 butcher block, butcher block table, chopping block
+1185 bakers rack, baker rack, kitchen shelf, spice rack stand, kitchen rack, metal kitchen rack, pot rack, kitchen shelves, bread rack
+1186 kitchen cabinet, pantry, pantry cabinet, freestanding pantry, kitchen pantry, kitchen hutch, kitchen storage cabinet, pantry cupboard, larder
+1187 microwave cart, microwave stand, microwave cabinet, microwave shelf, microwave table, printer cart kitchen
+1188 utility shelf, plastic shelf, plastic shelves, plastic shelving, utility shelves, garage shelf, storage shelf, storage rack, storage shelves, hyllis, plastic shelving unit, pantry shelf, laundry shelf, shelf rack, wall shelf rack, rack, metal rack, bathroom shelf, storage shelving, closet shelf, wire shelf, shelf stand, over the toilet shelf, corner rack, multipurpose rack, storage racks
+1189 trash can, trashcan, garbage can, kitchen trash can, waste basket, wastebasket, recycling bin, rubbish bin, dustbin, trash bin, kitchen bin, garbage bin, simplehuman, step trash can, bin garbage, recycle bin, garbage cans, waste bin, compost bin, wheelie bin, outdoor trash can, diaper genie, diaper pail
+1190 bunk bed, bunkbed, bunk beds, twin over full bunk bed, triple bunk, bunk set, twin bunk bed, bunks, bunk bed set, kids bunk bed
+1191 loft bed, loft bed with desk, loft, loft bunk, kids loft bed, stuva loft, kura, elevated bed, svarta loft
+1192 child bed, kids bed, kid bed, youth bed, childrens bed, race car bed, car bed, childs twin bed, kids twin bed, child size bed, boys bed, girls bed, princess bed, house bed, extendable kids bed, busunge, kritter, minnen bed
+1193 toddler bed, toddler bed frame, sniglar, toddlers bed, junior bed
+1194 crib, baby crib, convertible crib, cot baby, baby bed, infant crib, babys crib, baby cot, mini crib, crib and mattress, nursery crib
+1195 bassinet, cradle, baby bassinet, co sleeper, moses basket, snoo, bedside sleeper
+1196 changing table, diaper changing table, baby changing table, change table, changing station, changing dresser, diaper table, baby changer, changer
+1197 kids table, child table, childrens table, toddler table, play table, kid table, train table, lego table, activity table, water table, kids table and chairs, childs table, childrens table and chairs, sand table, kids desk table, lack kids table
+1198 kids chair, child chair, toddler chair, childrens chair, kid chair, child size chair, small child chair, childs rocking chair, toddler desk chair, mini chair, kids armchair, kids sofa, toddler directors chair, kids recliner, booster seat, kids stool
+1199 high chair, highchair, baby high chair, antilop, booster chair, feeding chair, tripp trapp, baby chair
+1200 kids desk, child desk, childs desk, toddler desk, student desk, school desk, childrens desk, kid desk, small child desk, wooden toddler desk, child sized desk, homework desk
+1201 kids dresser, child dresser, childs dresser, nursery dresser, baby dresser, childrens dresser, kid dresser, boys dresser, girls dresser, dresser for nursery, baby chest of drawers
+1202 toy chest, toy box, toybox, toy trunk, toy storage chest, toy bench
+1203 dollhouse, doll house, barbie house, barbie dream house, barbie dreamhouse
+1204 playpen, pack n play, pack and play, play yard, playard, travel crib, pack play, travel cot, baby gate, play pen
+1205 power wheels, ride on car, ride on toy, ride on, electric toy car, kids car, cozy coupe, wagon, little tikes car, toy car ride on, pedal car, radio flyer wagon, toy tractor, tricycle push, radio flyer
+1206 rocking horse, toy horse, wooden horse
+1207 play kitchen, toy kitchen, kids kitchen, kitchen playset, pretend kitchen, wooden play kitchen, child kitchen, duktig
+1208 stroller, baby stroller, pram, pushchair, buggy, jogging stroller, double stroller, running stroller, jogger stroller, baby carriage, uppababy, bob stroller, umbrella stroller, strollers, travel system, baby jogger
+1209 car seat, child car seat, baby car seat, infant car seat, carseat, car seats, child seat, infant seat
+1210 baby swing, swing baby, infant swing, bouncer, baby bouncer, mamaroo, exersaucer, jumperoo, baby rocker, rock n play, bouncy seat, baby walker
+1211 desk, small desk, computer desk, writing desk, study desk, study table, computer table, office table, micke, linnmon, bekant, desk small, laptop desk, corner desk small, desk with drawers, table desk, work desk, student writing desk, home office desk, gaming desk, office desk, malme, computer station, workstation, wood desk, simple desk, ladder desk, folding desk, parsons desk, desk table, computer workstation, vika, desks, desk with shelves, reading table, alex desk, white desk, wooden desk, adjustable table, computer stand, desk surface, lagkapten, laptop stand desk, drawing desk
+1212 large desk, executive desk, big desk, tanker desk, office desk large, double desk, desk executive, partner desk, mahogany desk, oak desk, metal desk, heavy desk, teacher desk, steelcase desk, pedestal desk, galant, antique desk, fredde, kneehole desk, large wood desk
+1213 l shaped desk, l shape desk, corner desk, l desk, corner computer desk, u shaped desk
+1214 glass desk, glass top desk, glass computer desk
+1215 standing desk, stand up desk, sit stand desk, standup desk, adjustable desk, adjustable height desk, motorized desk, electric desk, uplift desk, height adjustable desk, idasen, motorised desk, sit stand workstation, vari desk, varidesk
+1216 desk hutch, hutch for desk, desk top hutch
+1217 secretary, secretary desk, roll top desk, rolltop desk, roll top, secretary hutch, drop front desk, bureau desk, roll-top desk, writing bureau, escritoire
+1218 drafting table, drawing table, art table, drafting desk, architect table, artist desk, craft table, artist table
+1219 office chair, desk chair, computer chair, swivel chair, task chair, rolling chair, ergonomic chair, office chairs, markus, millberget, renberget, flintan, work chair, jules, gaming chair, rolling office chair, aeron, herman miller chair, mesh chair, office swivel chair, study chair, rolling desk chair, gamer chair, herman miller, steelcase leap, steelcase chair, chair office, work stool, kneeling chair, desk stool, conference chair, reception chair, alrik, torkel, snille
+1220 executive chair, leather office chair, executive office chair, big office chair, malkolm, high back office chair, leather desk chair
+1221 conference table, meeting table, boardroom table
+1222 work table, worktable, utility table, sewing table, crafting table, steel table, metal table, stainless steel table, lab table, packing table, steel work table, potting bench table, stainless table
+1223 file cabinet, filing cabinet, 2 drawer file cabinet, small file cabinet, two drawer file cabinet, file drawer, filing drawers, metal file cabinet, rolling file cabinet, 2 drawer filing cabinet, file cabinets, alex drawer, desk drawers, erik file cabinet, drawer cabinet, under desk drawers, mobile pedestal, helmer, alex drawers, filing cabinets
+1224 4 drawer file cabinet, tall file cabinet, four drawer file cabinet, 4 drawer filing cabinet, 5 drawer file cabinet, large file cabinet, four drawer filing cabinet, 3 drawer file cabinet
+1225 lateral file, lateral file cabinet, lateral filing cabinet, horizontal file cabinet, lateral files, flat file, map file
+1226 office bookcase, office bookshelf, metal bookcase, steel bookcase, office shelf, office shelves
+1227 computer, desktop computer, desktop, pc, imac, computer tower, cpu, gaming pc, pc tower, gaming computer, mac pro, dell computer, computer system, computers, ibuypower, workstation pc, mac mini, computer cpu, server tower, computer and monitor, dell desktop
+1228 monitor, computer monitor, screen, display, pc monitor, lcd monitor, led monitor, monitors, gaming monitor, computer screen, moitor, curved monitor, ultrawide monitor, dual monitors, 27 inch monitor, 24 inch monitor, dell monitor, benq monitor
+1229 printer, laser printer, inkjet printer, scanner, all in one printer, printers, wifi printer, hp printer, printer scanner, laserjet, photo printer, 3d printer, office printer, epson printer, canon printer, brother printer, hp envy, plotter, label printer, deskjet
+1230 printer stand, printer table, printer cart, printer cabinet
+1231 shredder, paper shredder
+1232 whiteboard, white board, dry erase board, bulletin board, chalkboard, cork board, corkboard, chalk board, blackboard, dry erase
+1233 safe, small safe, fire safe, lock box, fireproof safe, fire box, document safe, sentry safe
+1234 large safe, big safe, heavy safe, floor safe
+1235 patio table, outdoor table, outdoor dining table, garden table, deck table, patio dining table, patio set, outdoor dining set, teak table outdoor, patio furniture set, patio furniture, outdoor coffee table, bistro table outdoor, umbrella table, patio dining set, wrought iron table, balcony table, outdoor table set, patio coffee table, outdoor furniture set, garden set, outdoor bistro set, outdoor furniture, balcony set, garden furniture
+1236 glass patio table, glass top patio table, patio table glass, glass outdoor table
+1237 patio chair, outdoor chair, lawn chair, garden chair, deck chair, patio chairs, porch chair, outdoor dining chair, wicker patio chair, outdoor chairs, patio swivel chair, balcony chair, outdoor rocking chair, lawn chairs, metal patio chair, plastic lawn chair, pool chair, outdoor wicker chair, garden chairs, camp chair, camping chair, beach chair
+1238 chaise outdoor, pool lounger, outdoor lounge chair, outdoor lounger, sun lounger, patio lounge chair, zero gravity chair, patio chaise, outdoor chaise, outdoor chaise lounge, patio lounger, sun bed, zero gravity lounge chair, anti gravity chair, pool lounge chair, gravity chair, outdoor lounge
+1239 adirondack, adirondack chair, adirondack chairs, muskoka chair
+1240 outdoor sofa, patio sofa, outdoor couch, patio couch, outdoor sectional, patio sectional, outdoor loveseat, patio loveseat, wicker sofa outdoor, garden sofa, patio conversation set, outdoor love seat, rattan sofa set
+1241 outdoor end table, outdoor side table, patio side table, patio end table, small patio table, small outdoor table
+1242 patio umbrella, umbrella, outdoor umbrella, market umbrella, umbrella stand, umbrella base, cantilever umbrella, parasol, sun umbrella, umbrella with base, sun shade, beach umbrella
+1243 picnic table, picnic bench, picnic table with benches, outdoor picnic table
+1244 porch swing, bench swing, outdoor swing, patio swing, swing bench, garden swing, canopy swing, hanging egg chair, hanging chair, hammock chair
+1245 hammock, hammock stand, hammock with stand
+1246 fire pit, firepit, chiminea, outdoor fireplace, propane fire pit, fire table, fire pit table, solo stove, fire bowl, chimenea
+1247 patio heater, outdoor heater, propane heater outdoor, patio heaters
+1248 outdoor bench, garden bench, park bench, patio bench, storage bench outdoor, iron bench, wrought iron bench, potting bench, concrete bench
+1249 grill, gas grill, bbq, barbecue, propane grill, weber grill, bbq grill, barbeque, weber, grills, barbecue grill, outdoor grill, bar b q, gas bbq, gas barbecue, blackstone, griddle outdoor, bbq pit, weber genesis, weber spirit, outdoor griddle, barbque
+1250 charcoal grill, kettle grill, weber kettle, charcoal bbq, hibachi, kamado, big green egg, charcoal barbecue, small grill, portable grill, small bbq
+1251 smoker, traeger, pellet smoker, pellet grill, meat smoker, electric smoker
+1252 lawn mower, lawnmower, mower, push mower, electric mower, electric lawn mower, gas mower, lawnmowers, grass mower, self propelled mower, lawn mowers, honda mower
+1253 riding mower, lawn tractor, riding lawn mower, garden tractor, tractor, ride on mower, zero turn mower, john deere, john deere tractor, zero turn, ride on lawn mower, mini tractor
+1254 snow blower, snowblower, snow thrower, snowthrower
+1255 leaf blower, weed eater, weed whacker, string trimmer, hedge trimmer, trimmer, weedeater, blower, edger, weedwhacker, weed wacker, chainsaw, chain saw, hedge clippers, brush cutter, weed trimmer, leafblower, whipper snipper, cultivator, rototiller, tiller
+1256 pressure washer, power washer
+1257 wheelbarrow, wheel barrow, garden cart, wheel barrel, yard cart
+1258 garden hose, hose, hose reel, hoses, water hose, hosepipe, sprinkler
+1259 garden tools, shovel, rake, rakes, shovels, lawn tools, yard tools, lawn equipment, gardening tools, rakes and shovels, yard equipment, garden equipment, long handled tools, snow shovel, hoe, lawn and garden tools, spade, pitchfork, lawn stuff
+1260 planter, flower pot, small planter, pot, flower pots, planters, pots, plant pot, plant pots, garden pots, window box, potted flowers, vase large, empty pots, terracotta pots, clay pots
+1261 large planter, large pot, large flower pot, big planter, big pot, large ceramic pot, large planters, raised bed, raised garden bed, whiskey barrel
+1262 garden statue, fountain, bird bath, birdbath, water fountain, garden fountain, lawn ornament, garden gnome, garden ornament, bird feeder
+1263 swing set, swingset, swing, kids swing, swings
+1264 trampoline, mini trampoline, rebounder
+1265 basketball hoop, basketball goal, basketball net, portable basketball hoop, hoop
+1266 playset, outdoor playset, play set, playhouse, play house, jungle gym, slide, sandbox, climbing frame, little tikes playhouse, sand box, kids slide, plastic slide, climber
+1267 shed, storage shed, garden shed, tool shed, greenhouse, outdoor shed
+1268 deck box, outdoor storage box, deck storage box, patio storage, storage deck box, cushion box, outdoor storage, garden storage box
+1269 gazebo, pergola, canopy, outdoor canopy, pop up canopy, arbor, trellis, pop up tent, ez up
+1270 hot tub, jacuzzi, spa, inflatable hot tub, hottub
+1271 sauna, infrared sauna
+1272 generator, portable generator, honda generator, inverter, power generator, power station, stabilizer
+1273 washing machine, washer, clothes washer, front load washer, top load washer, laundry machine, front loader washer, whirlpool washer, washing machines, portable washer, washingmachine, samsung washer, lg washer, maytag washer, portable washing machine
+1274 dryer, clothes dryer, gas dryer, electric dryer, tumble dryer, laundry dryer, whirlpool dryer, drier, clothes drier, dryer machine
+1275 stacked washer dryer, stackable washer and dryer, stackable washer dryer, washer dryer combo, stacked washer and dryer, laundry center, stackable laundry, stacking washer and dryer, washer dryer stack
+1276 ironing board, iron board, ironing table, ironing stand, iron and ironing board, iron stand
+1277 drying rack, clothes drying rack, laundry rack, laundry drying rack, clothes dryer stand, clothes drying stand, drying stand, clotheshorse, clothes horse, airer, clothes airer, dryer rack, towel rack stand, cloth drying stand
+1278 vacuum, vacuum cleaner, hoover, dyson, shop vac, roomba, dyson vacuum, carpet cleaner, robot vacuum, upright vacuum, vacuums, stick vacuum, cordless vacuum, shark vacuum, carpet shampooer, canister vacuum, bissell, vaccum, vacume, vacumn, wet dry vac, floor cleaner, oreck
+1279 air conditioner, window ac, ac unit, ac, portable ac, window air conditioner, window unit, portable air conditioner, a c unit, a/c, a/c unit, air conditioning unit, air con, window ac unit, ac window unit, airconditioner, ac's, portable ac unit, swamp cooler, evaporative cooler, air conditioners, aircon, air cooler, room cooler, btu air conditioner
+1280 dehumidifier, de humidifier, dehumidfier, dehumidifiers
+1281 air purifier, air filter, hepa filter, humidifier, purifier, air cleaner, diffuser, dyson air purifier
+1282 space heater, heater, electric heater, portable heater, oil heater, radiator, oil filled radiator, kerosene heater, room heater, infrared heater, radiator heater, panel heater
+1283 sewing machine, serger, portable sewing machine, embroidery machine, singer, overlocker, singer sewing machine
+1284 sewing machine cabinet, sewing machine in cabinet, sewing machine table, sewing cabinet, antique sewing machine, sewing machine with table, treadle sewing machine
+1285 treadmill, tread mill, running machine, treadmills, nordictrack treadmill, walking pad
+1286 elliptical, elliptical machine, eliptical, elliptical trainer, cross trainer, stair climber, stairmaster, ski machine, nordic track
+1287 exercise bike, stationary bike, peloton, spin bike, recumbent bike, exercise bicycle, stationary bicycle, stationery bike, peloton bike, spinning bike, indoor bike, bike trainer, exercycle, exercise cycle, gym bike
+1288 rowing machine, rower, row machine, concept 2, erg, hydrow
+1289 weight bench, bench press, workout bench, exercise bench, gym bench, weights bench, weight lifting bench, squat rack, sit up bench, power rack, ab machine, total gym, weight machine small, exercise equipment, workout equipment, gym equipment
+1290 weights, dumbbells, weight set, free weights, dumbbell set, kettlebells, dumbells, barbell, weight plates, set of weights, hand weights, kettlebell, dumbbell rack, weight rack, dumb bells, kettle bells, barbells, weight lifting set, weight plate, bowflex dumbbells, medicine ball
+1291 home gym, bowflex, multi gym, weight machine, universal gym, gym machine, gym set, home gym machine, multigym, cable machine
+1292 punching bag, heavy bag, boxing bag, punching bag stand, kick bag
+1293 inversion table, massage table, inversion, teeter, back inversion table, exam table, portable massage table
+1294 pool table, billiard table, billiards table, 8 foot pool table, 7 foot pool table, snooker table, pool tables
+1295 9 foot pool table, 9 ft pool table, large pool table
+1296 ping pong table, ping pong, table tennis table, table tennis, pingpong table, ping-pong table
+1297 foosball table, foosball, fooseball table, fussball table, foosball game, football table
+1298 air hockey table, air hockey, airhockey table, air hockey game, game table, hockey table, poker table, shuffleboard table, bumper pool table
+1299 pinball machine, pinball
+1300 arcade cabinet, arcade machine, arcade game, video arcade, arcade, slot machine, jukebox, juke box, vending machine, skee ball
+1301 card table, folding table, cardtable, foldable table, fold up table, folding tables, plastic folding table, 6 foot folding table, folding utility table, 8 ft folding table, fold out table, collapsible table, portable table, camping table, game card table, card table and chairs, bridge table, camp table, trestles, folding card table, puzzle table
+1302 folding chair, folding chairs, foldable chair, fold up chair, metal folding chair, collapsible chair, terje, chairs folding, chair folding, fold chair, director chair, directors chair, stackable chair, stacking chairs, stadium chair, plastic folding chair, foldable chairs, plastic stacking chair
+1303 bicycle, bike, mountain bike, road bike, adult bike, bikes, bicycles, cruiser bike, beach cruiser, ebike, e bike, electric bike, tandem, tri bike, folding bike, brompton, city bike, hybrid bike, mens bike, womens bike, ten speed, trek bike, schwinn, dirt bike pedal, tricycle adult, road bicycle, cannondale, push bike, 10 speed bike, cycle, racing bike, univega, exercise outdoor bike, fixie, bmx, bmx bike, specialized bike, gravel bike, cruiser, carbon bike
+1304 kids bike, child bike, kid bike, childrens bike, kids bicycle, childs bike, tricycle, small bike, balance bike, boys bike, girls bike, childs bicycle, trike, bike trailer, kids bikes, kids tricycle, toddler bike, youth bike, childrens bicycle
+1305 bike rack, bicycle rack, bike stand, bike hanger, bike storage rack, roof rack, car bike rack, bike carrier
+1306 golf bag, golf clubs, golf club set, set of golf clubs, golf set, golf, golf bags
+1307 skis, snowboard, ski, skiis, cross country skis, ski equipment, downhill skis, ski gear, water skis, snow skis, wakeboard, snowboards, snow board, ski bag, skis and boots, skis and poles, snowshoes
+1308 surfboard, paddle board, paddleboard, sup, sup board, stand up paddleboard, boogie board, surf board, windsurfer, surfboards, body board, longboard surf, kiteboard
+1309 kayak, canoe, kayaks, inflatable kayak, row boat, inflatable boat, boat small, dinghy
+1310 tent, camping tent, backpacking tent, tents, family tent
+1311 scooter, moped, vespa, electric scooter, motor scooter, mobility scooter, wheelchair, power wheelchair, electric wheelchair, wheel chair, power chair, kick scooter
+1312 motorcycle, motorbike, dirt bike, harley, motor cycle, harley davidson, atv, four wheeler, quad bike, dirtbike, motor bike
+1313 guitar, acoustic guitar, electric guitar, bass guitar, ukulele, banjo, mandolin, guitars, violin, guitar case, guitar and case, fender guitar, viola, fender stratocaster, bass, gibson guitar, classical guitar, fiddle, ukelele, fender acoustic guitar, telecaster
+1314 amp, guitar amp, guitar amplifier, amplifier, bass amp, marshall stack, amps, marshall amp, guitar speaker, tube amp, combo amp, fender amp
+1315 electric keyboard, music keyboard, electronic keyboard, casio keyboard, synth, synthesizer, piano keyboard, yamaha keyboard, midi keyboard, accordion, portable keyboard, music keyboard and stand
+1316 drum set, drums, drum kit, drumset, electronic drums, bongo drums, drum, electronic drum kit, electric drum set, conga drums, djembe
+1317 trumpet, saxophone, trombone, clarinet, flute, tuba, french horn, sax, horn, oboe, bassoon, cornet, euphonium
+1318 cello, double bass, upright bass, string bass, standup bass
+1319 harp, pedal harp
+1320 gun safe, small gun safe, gun cabinet, gun locker, gun case, rifle safe, gun rack
+1321 large gun safe, big gun safe, heavy gun safe
+1322 workbench, work bench, tool bench, garage workbench, garage work bench, work benches
+1323 tool chest, rolling tool chest, rolling tool box, tool cabinet, rolling toolbox, craftsman tool chest, mechanics tool chest, large tool box, tool chests, snap on tool chest, roller cabinet, craftsman tool box, large toolbox, tool chest on wheels, mechanic tool box
+1324 toolbox, tool box, tools, tool bag, hand tools, power tools, toolcase, tool case, tool kit, toolbox small, small tool box, toolboxes, tool set, misc tools, hardware tools, tool boxes
+1325 table saw, miter saw, band saw, drill press, lathe, power tool, radial arm saw, mitre saw, bandsaw, scroll saw, chop saw, jointer, planer, router table, saw, planer tool, shop tool, tile saw, belt sander, bench grinder, sander, welder, tablesaw, sanding station, grinder stand, grinder base
+1326 air compressor, compressor, pancake compressor
+1327 step ladder, ladder, stepladder, 6 foot ladder, a frame ladder, folding ladder, ladders, small ladder, 6 ft ladder, 8 ft ladder, 8 foot ladder, kitchen ladder, foldable ladder, drawer step ladder
+1328 extension ladder, tall ladder, 24 ft ladder, big ladder, 20 foot ladder, long ladder, aluminum extension ladder, 16 foot ladder
+1329 metal shelving, metal shelves, metal shelving unit, wire shelving, wire rack, metal shelf, wire shelving unit, steel shelving, metal rack shelf, wire shelves, garage shelving, garage shelves, chrome shelving, steel rack, bakers wire rack, steel shelf, metro rack, metro shelving, metal storage rack, steel shelves, metal storage shelf, metal storage shelves, wire storage rack, metal racks, industrial shelving, heavy duty shelving, iron rack
+1330 garage cabinet, garage storage cabinet, metal cabinet, steel cabinet, plastic cabinet, tall storage cabinet, gladiator cabinet, metal storage cabinet, broom cabinet, broom closet, large storage cabinet, utility storage cabinet, tall cabinet
+1331 locker, lockers, metal locker, school locker
+1332 tires, car tires, snow tires, winter tires, set of tires, tire, tyres, spare tires, wheels and tires, rims, set of 4 tires, car wheels, truck tires
+1333 hand truck, dolly, handtruck, moving dolly, furniture dolly, appliance dolly, hand cart, folding hand truck, hand dolly, push cart
+1334 bathroom cabinet, medicine cabinet, linen cabinet, bathroom vanity, over toilet cabinet, bath cabinet, linen tower, bathroom storage, towel cabinet, bathroom shelf cabinet, laundry cabinet, linen closet, bathroom organizer, bathroom storage cabinet
+1335 coat rack, coat tree, coat stand, coatrack, hat rack, coat hanger stand, hat stand, valet stand, coat hooks, coat hanger rack, hatstand, standing coat rack
+1336 easel, art easel, kids easel, painting easel, easels
+1337 dog crate, dog kennel, crate dog, pet crate, dog cage, kennel, dog house, doghouse, cat carrier, pet carrier, rabbit cage, hamster cage, guinea pig cage, rabbit hutch, animal cage, dog carrier, parrot cage, chicken coop, cage, pet cage, large dog crate, wire dog crate
+1338 cooler, ice chest, yeti, yeti cooler, igloo cooler, coolers, drink cooler, beer cooler, styrofoam cooler, rolling cooler, camping cooler, esky, coleman cooler, bag cooler
+1339 mannequin, dress form, dressform, dressmaker dummy, manikin
+1340 small bin, small tote, small plastic bin, small storage bin, small container, basket, baskets, wicker basket, storage basket, 3 drawer plastic cart, drawer organizer, under bed storage, underbed storage, storage crate, milk crate, plastic crate, milk crates, plastic boxes, plastic box, underbed box, small totes, crates, underbed storage drawers, bin, stackable bins, multipurpose bins
+1341 tote, large bin, plastic tote, storage tote, large tote, large plastic bin, rubbermaid tote, totes, tub, plastic tub, large storage bin, tubs, rubbermaid, rubbermaid bin, rubbermaid container, storage totes, plastic totes, storage tub, sterilite bin, black and yellow tote, rubbermaid tub, large totes, 27 gallon tote, plastic storage box, plastic storage bin, storage box plastic, costco bin, large plastic container, under bed storage boxes, rubber maid, plastic bin, storage bin, bins, plastic bins, storage container, storage containers, plastic container
+1342 duffel bag, duffle bag, duffel, duffle, gym bag, duffle bags, sports bag, hockey bag, army bag, large bag
+1343 wooden crate, crate, custom crate, shipping crate, wood crate, packing crate
+0 house, apartment, home, bedroom house, bedroom apartment, storage unit, dog bed, cat bed, pet bed, air mattress, air bed, airbed, inflatable mattress, inflatable bed, blow up mattress, mattress topper, mattress pad, mattress cover, mattress protector, foam topper, memory foam topper, bed sheets, sheets, bedding, blanket, blankets, comforter, duvet, quilt, pillow, pillows, throw pillow, cushion, cushions, towel, towels, pillowcase, bedspread, duvet cover, couch cover, sofa cover, slipcover, chair cover, chair pad, chair mat, desk mat, floor mat, yoga mat, exercise mat, gym mat, tablecloth, table cloth, table runner, placemat, lampshade, lamp shade, light bulb, bulb, bulbs, extension cord, cord, cable, cables, charger, adapter, modem, router, wifi router, laptop, ipad, tablet, kindle, phone, telephone, cell phone, camera, tripod, video game, video games, xbox, playstation, ps4, ps5, wii, nintendo, nintendo switch, game console, gaming console, console game, controller, games, board game, board games, puzzle, puzzles, toy, toys, lego, legos, doll, dolls, stuffed animal, teddy bear, books, book, magazine, magazines, cd, dvd, cds, dvds, vinyl, records, vinyl records, tapes, vhs, movies, clothes, clothing, shoes, boots, coat, coats, jacket, dress, dresses, hangers, hanger, hats, purse, purses, backpack, backpacks, handbag, hand bag, tote bag, jewelry, watch, dishes, plates, plate, glasses, glass, glassware, mugs, cups, bowl, bowls, pans, pots and pans, silverware, utensils, cutlery, knife, knives, knife block, kitchenware, kitchen stuff, kettle, electric kettle, tea kettle, iron, hair dryer, hairdryer, curling iron, steam iron, waffle maker, griddle, popcorn maker, ice cream maker, scale, bathroom scale, cutting board, dish rack, dish drying rack, dish drainer, spice rack, paper towel holder, soap dispenser, shower curtain, bath mat, toilet brush, plunger, toiletries, makeup, cosmetics, cleaning supplies, cleaning products, detergent, broom and dustpan, swiffer, mop and bucket, bucket, candle, candles, candle holder, vase, vases, decorations, christmas decorations, holiday decorations, halloween decorations, ornaments, knick knacks, decor, photo album, photo albums, paper, papers, documents, files, office supplies, school supplies, pens, stapler, calculator, paperwork, food, canned goods, pantry items, spices, wine, wine bottles, liquor, alcohol, medicine, pet food, dog food, litter box, cat litter, fish, dog, cat, baby clothes, diapers, baby monitor, baby bath, baby toys, potty, breast pump, bottles, helmet, bike helmet, balls, basketball, football, soccer ball, baseball bat, tennis racket, fishing rod, fishing pole, fishing gear, fishing rods, sleeping bag, sleeping bags, lantern, camp stove, binoculars, hand weights mat, jump rope, resistance bands, roller skates, skateboard, ice skates, rollerblades, hockey sticks, musical instruments, sheet music, music stand, guitar stand, guitar strap, microphone, headphones, earphones, remote, remote control, antenna, mouse, mouse pad, hard drive, external hard drive, webcam, keyboard and mouse, computer keyboard, computer mouse, ink, ink cartridges, paint, paint cans, lumber, wood, plywood, drywall, tile, tiles, bricks, firewood, nails, screws, wrench, saw blades, ladder rack, propane tank, gas can, car, car parts, truck, trailer, boat, engine, sink, toilet, bathtub, door, doors, window, windows, storm windows, light switch, doorbell, fan blades, floor protector, curtain hooks, room spray, gift card, coupon, ticket, tickets, keys, money, cash, flag, umbrella hand, fabric, yarn, sewing supplies, craft supplies, art supplies, scrapbook, easel paper, beads, stamps, coins, collection, stickers, trophy, trophies, medals, certificate, globe, map, maps, calendar, dartboard, dart board, poker set, chess set, cards, playing cards, bathroom light fixtures, hanging closet shelves, hanging closet organizer, closet hanging organizer, skubb, storage bag, vacuum bag, space bag, plastic bag, shopping bag, trash bags, lunch box, thermos, water bottle, water filter, brita, cooler bag, ice pack, heating pad, hot water bottle, humidifier filter, first aid kit, crutches, walker, cane, oxygen tank, cpap, blood pressure monitor, wedding dress, costume, costumes, uniforms, tv remote, tv antenna, cable box, roku, chromecast, apple tv, fire stick, dvd player, blu ray player, vcr, vcr player, security camera, alarm clock, clock radio, walkman, ipod, power strip, surge protector, tv box, instant pot, air fryer, rice cooker, slow cooker, crock pot, crockpot, pressure cooker, bread maker, bread machine, rotisserie, blender, food processor, vitamix, juicer, mop, broom, brooms and mops, drill, power drill, hammer, cordless drill, circular saw, mixer grinder, coffee grinder, water heater, stand holder, laptop stand, phone stand, phone holder, monitor riser, shelf riser, mattress bag, camp mattress, camping mattress, sleeping pad, aerobed, odds and ends, odds, miscellaneous, misc, furniture, garden chemicals, fake logs, bug killer, shopping cart, shopping trolley, tree stand, christmas tree stand, christmas tree holder, bench vise, vise, hack saw, hand saw, tree saw, garden trowel, sprinkler head, panini maker, sandwich maker, juice extractor, hot plate, induction cooktop, hot pot, egg cooker, steamer basket, dish set, comfort set, slatted bed base, bed skirt, pillow case, art project, birdcage stand, ashtray, ab roller, foam roller, step counter, guitar pedal, effects pedal, bike pump, bike lock, bike stand maintenance, car charger, jumper cables, tank water, tackle box, keyboard, back cushion, steam mop, sled, sleds, toboggan, iron box, plastic shower shelves, shower caddy, dinnerware, dinnerware set, cookware, cookware set, fondue maker, console, playstation console, football goal, soccer goal, grinder, ps 5 console, pots and pans set, bundle, camping gear, camping equipment, camping stuff, camping supplies, copier, server rack, office move, home move, fax machine, network rack, plastic drawers, plastic drawer, plastic storage drawers, sterilite drawers, birdcage, bird cage, seat cushion, hammer drill, drill kit, drill driver, toaster, appliance, kitchen appliances, kitchen appliance, set
+`;
