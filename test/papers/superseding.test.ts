@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { papers as stored } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { checkChain } from '#server/papers/chain.ts';
 import { workOnce } from '#server/workers/workers.ts';
@@ -137,6 +138,20 @@ describe('papers P29: a booked move between states', () => {
       [11, 'bol', 'complete', 7],
     ]);
     expect((await sentEmails(site.db)).filter(({ subject }) => subject.startsWith('Still to sign'))).toEqual([]);
+  });
+
+  test('names what our guarantee takes off as that, and no coupon', async () => {
+    const { site, ana, id } = await aCompleteMove();
+    const wish = { boxes: [{ box_type_id: 2 as const, quantity: 35 }] };
+    const shown = await ana.api.bookedChanges.terms({ id, wish });
+    expect(shown.covered).toBeGreaterThan(0);
+    await ana.api.bookedChanges.agree({ id, wish, shown: { before: shown.before, after: shown.after } });
+    await workOnce(site.world);
+    const bodies = await site.db.select({ kind: stored.kind, body: stored.body }).from(stored).orderBy(stored.number);
+    const { content } = JSON.parse(bodies.findLast(({ kind }) => kind === 'estimate')?.body ?? '{}');
+    expect(content.lines.at(-1)).toEqual({
+      ...{ what: 'Discount', why: 'You pay what you have agreed to', amount: -Math.round(100 * shown.covered) },
+    });
   });
 
   test('is not signed for a day that comes too soon after', async () => {

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/core/calendar.ts';
-import type { Cents } from '#domain/core/money.ts';
+import { type Cents, minus, NOTHING, negative } from '#domain/core/money.ts';
 import type { PaperKind } from './kinds.ts';
 
 /** A party as it stands on a paper. */
@@ -63,3 +63,16 @@ export const BOL_ITEMS = {
   registration: 'Registration',
   incorporates: 'What this covers',
 } as const satisfies Record<keyof BillOfLading, string>;
+
+type Agreed = { price: { total_cost: Cents }; final_price: Cents; coupon_off?: Cents };
+
+/** What is taken off the sum of a price: by a code, and because less was agreed, as with a mover in the place of a cheaper one. */
+export const linesOff = ({ price: { total_cost }, final_price, coupon_off }: Agreed): readonly PaperLine[] => {
+  const off = minus(total_cost, final_price);
+  const by_code = coupon_off === undefined || coupon_off > off ? off : coupon_off;
+  const rest = minus(off, by_code);
+  return [
+    ...(by_code === NOTHING ? [] : [{ what: 'Coupon', why: 'The code that you used', amount: negative(by_code) }]),
+    ...(rest === NOTHING ? [] : [{ what: 'Discount', why: 'You pay what you have agreed to', amount: negative(rest) }]),
+  ];
+};

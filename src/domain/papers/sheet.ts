@@ -3,7 +3,7 @@ import { HEIGHTS } from '#domain/address/heights.ts';
 import { type SurveyedList, surveyedInWords } from '#domain/bidding/surveyed-price.ts';
 import type { PaymentPlan } from '#domain/booking/booking.ts';
 import { addDays, type Day } from '#domain/core/calendar.ts';
-import { type Cents, minus, NOTHING, negative } from '#domain/core/money.ts';
+import { type Cents, NOTHING } from '#domain/core/money.ts';
 import { HOURLY_STARTS, MOVE_WINDOWS } from '#domain/core/windows.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
@@ -18,7 +18,7 @@ import { deliveryOf } from '#domain/pricing/delivery.ts';
 import type { LiabilityNotice } from '#domain/pricing/liability-notice.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { RELEASED_CENTS_PER_POUND } from '#domain/pricing/valuation.ts';
-import type { AgreedPeriod, AttachedPaper, CoverOnPaper, PaperLine } from './bill-of-lading.ts';
+import { type AgreedPeriod, type AttachedPaper, type CoverOnPaper, linesOff, type PaperLine } from './bill-of-lading.ts';
 import type { CarrierOnPaper, ContentOf, GoodsOnPaper, ListInWords, MoverNotices, PaperBody, SheetKind, StopOnPaper } from './bodies.ts';
 import { BOOKLETS } from './booklets.ts';
 import { PAPERS } from './kinds.ts';
@@ -54,6 +54,8 @@ export type SheetFacts = {
   rule_set: RuleSet;
   price: Price;
   final_price: Cents;
+  /** What of the difference a coupon takes off; left out it is all of it, as at Book. */
+  coupon_off?: Cents;
   payment: PaymentPlan;
   owners: readonly [Owner, ...Owner[]];
   telephone: string | null;
@@ -196,13 +198,10 @@ const CONTENTS: { [Kind in SheetKind]: Maker<Kind> } = {
 };
 
 /** What a booking is priced with, as the papers say it: the sum of these lines is the total. */
-const linesOf = ({ price, final_price }: SheetFacts): readonly PaperLine[] => {
-  const off = minus(price.total_cost, final_price);
-  return [
-    ...price.line_items.map(({ description, because, amount }) => ({ what: description, why: because, amount })),
-    ...(off === 0 ? [] : [{ what: 'Coupon', why: 'The code that you used', amount: negative(off) }]),
-  ];
-};
+const linesOf = (facts: SheetFacts): readonly PaperLine[] => [
+  ...facts.price.line_items.map(({ description, because, amount }) => ({ what: description, why: because, amount })),
+  ...linesOff(facts),
+];
 
 const coverOf = ({ valuation, price }: SheetFacts): CoverOnPaper => {
   if (valuation.waived) return { kind: 'released', cents_per_pound: RELEASED_CENTS_PER_POUND };

@@ -1,10 +1,11 @@
 import { and, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
+import { finalPrice } from '#domain/booking/booking.ts';
 import { NOT_DELIVERED } from '#domain/booking/loss.ts';
 import { brand } from '#domain/core/brand.ts';
 import { instantOf, localTime } from '#domain/core/business-time.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { minus, NOTHING, negative } from '#domain/core/money.ts';
-import type { PaperLine } from '#domain/papers/bill-of-lading.ts';
+import { linesOff, type PaperLine } from '#domain/papers/bill-of-lading.ts';
 import { extraOnBill } from '#domain/papers/extra.ts';
 import { invoiceDueBy, invoiceOf } from '#domain/papers/invoice.ts';
 import type { Price } from '#domain/plan/line-item.ts';
@@ -13,6 +14,7 @@ import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { booking_attempts, jobs, papers } from '#server/db/schema.ts';
 import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
+import { couponEffect } from '#server/ledger/agreed-total.ts';
 import { deliveredOn } from '#server/ledger/delivered-on.ts';
 import { extrasOf, hasUnbilled } from '#server/ledger/extras.ts';
 import { aJob, type LockedJob } from '#server/ledger/locked-job.ts';
@@ -73,13 +75,13 @@ export const issueInvoice = async (world: World, tx: Tx, locked: LockedJob, at: 
   const money = await moneyOf(tx, attempt.id);
   const price = plan.price ?? attempt.quote;
   const agreed = agreedOf(plan, attempt);
-  const off = minus(price.total_cost, agreed);
+  const coupon_off = minus(price.total_cost, finalPrice(price.total_cost, await couponEffect(tx, attempt)));
   const content = invoiceOf({
     ...{ bol: bol.content, estimate: estimate.content, broker: bol.broker, delivered_on, agreed },
     made_on: localTime(at, bol.zone).day,
     agreed_lines: [
       ...price.line_items.map(({ description, because, amount }) => ({ what: description, why: because, amount })),
-      ...(off === 0 ? [] : [{ what: 'Coupon', why: 'The code that you used', amount: negative(off) }]),
+      ...linesOff({ price, final_price: agreed, coupon_off }),
     ],
     fees: money.fees.map((line) => lineOf(line, bol.zone)),
     paid: money.captured.map((line) => lineOf(line, bol.zone)),

@@ -1,8 +1,7 @@
 import { oneLine, pricingZip } from '#domain/address/address.ts';
 import { NOT_SURVEYED } from '#domain/bidding/survey-waiver.ts';
-import { finalPrice, type PaymentPlan, paymentPlanOf } from '#domain/booking/booking.ts';
+import { finalPrice, paymentPlanOf } from '#domain/booking/booking.ts';
 import { couponEffectOf } from '#domain/booking/coupons.ts';
-import type { Cents } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { BROKER_STATEMENT, brokerInWords, numbersInWords, stateLicenseOf } from '#domain/movers/carrier-number.ts';
@@ -13,11 +12,9 @@ import { type SheetFacts, sheetPapers } from '#domain/papers/sheet.ts';
 import { readWordOf } from '#domain/papers/wording.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
 import { whyNotGoTo } from '#domain/plan/funnel.ts';
-import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { whyNotUnbooked } from '#domain/plan/plan.ts';
 import { ruleSetOf } from '#domain/plan/rule-set.ts';
-import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { inFull, leastDeclared } from '#domain/pricing/valuation.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
@@ -30,7 +27,7 @@ import { surveysOf } from '#server/pricing/surveys.ts';
 import { hashOf } from './chain.ts';
 
 /** What a booking agrees on, worked out by the server alone. */
-export type SheetTerms = { mover: Mover; input: PricingInput; price: Price; final_price: Cents; payment: PaymentPlan };
+export type SheetTerms = Pick<SheetFacts, 'input' | 'price' | 'final_price' | 'coupon_off' | 'payment'> & { mover: Mover };
 
 /** The terms of the chosen mover as of now, or the reason why there is nothing to sign. */
 export const sheetTerms = async (caller: Caller, db: Db | Tx, plan: MovePlan, coupon_typed: string | null): Promise<SheetTerms> => {
@@ -71,7 +68,7 @@ export const factsOf = async (
   { world }: Pick<Caller, 'world'>,
   db: Db | Tx,
   plan: MovePlan,
-  { mover, input, price, final_price, payment }: SheetTerms,
+  { mover, input, ...terms }: SheetTerms,
   { asked, made_at, first_number }: SheetMaking,
 ): Promise<SheetFacts> => {
   const rule_set = ruleSetOf(withoutStorage(plan), mover);
@@ -81,7 +78,7 @@ export const factsOf = async (
   if (rule_set === 'federal' && seen === undefined && !asked.survey_waived) throw invalid('survey_waived', NOT_SURVEYED);
   const least_value = leastDeclared(plan, mover.rate_card);
   return {
-    ...{ plan, input, rule_set, price, final_price, payment, made_at, first_number },
+    ...{ plan, input, rule_set, ...terms, made_at, first_number },
     owners: [asked.owner, ...(asked.co_owner === undefined ? [] : [asked.co_owner])] as const,
     ...{ telephone: asked.telephone, read_word: readWordOf(plan) },
     carrier: carrierOf(mover),

@@ -1,4 +1,4 @@
-import { paymentPlanOf } from '#domain/booking/booking.ts';
+import { finalPrice, paymentPlanOf } from '#domain/booking/booking.ts';
 import { brand } from '#domain/core/brand.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import { type Cents, minus } from '#domain/core/money.ts';
@@ -16,6 +16,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { papers } from '#server/db/schema.ts';
+import { couponEffect } from '#server/ledger/agreed-total.ts';
 import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
@@ -119,7 +120,9 @@ const madeAnew = async (world: World, tx: Tx, { attempt, plan }: Booking, { bol,
     telephone: bol.content.shipper.telephone,
     ...whoSigned(bol, attempt, events),
   };
-  const terms = { mover, input, price: plan.price, final_price, payment: paidFor(world, attempt, bol, final_price, input.move_date, at) };
+  const { price } = plan;
+  const coupon_off = minus(price.total_cost, finalPrice(price.total_cost, await couponEffect(tx, attempt)));
+  const terms = { mover, input, price, final_price, coupon_off, payment: paidFor(world, attempt, bol, final_price, input.move_date, at) };
   const facts = await factsOf({ world }, tx, plan, terms, { asked, made_at: at, first_number });
   return {
     input,

@@ -109,7 +109,7 @@ const priceBlocks = ({ price, coupon }: EstimateFacts): readonly Block[] => {
     rows(
       ...price.line_items.map(({ description, because, amount }) => ({ what: description, why: because, value: inWords(amount) })),
       off === 0 ? undefined : { what: 'Sum', value: inWords(price.total_cost), is_total: true },
-      off === 0 ? undefined : { what: coupon === null ? 'Coupon' : `Coupon ${coupon.code}`, value: `-${inWords(off)}` },
+      off === 0 ? undefined : { what: coupon === null ? 'Discount' : `Coupon ${coupon.code}`, value: `-${inWords(off)}` },
       { what: 'Total, every line included', value: inWords(final_price), is_total: true },
     ),
   ];

@@ -65,7 +65,7 @@ const agreedBlocks = ({ price, final_price, coupon, money }: ReceiptFacts): read
     heading('What was agreed'),
     rows(
       ...price.line_items.map(({ description, because, amount }) => ({ what: description, why: because, value: inWords(amount) })),
-      off === 0 ? undefined : { what: coupon === null ? 'Coupon' : `Coupon ${coupon}`, value: inWords(negative(off)) },
+      off === 0 ? undefined : { what: coupon === null ? 'Discount' : `Coupon ${coupon}`, value: inWords(negative(off)) },
       ...money.fees.map(({ what, amount }) => ({ what, value: inWords(amount) })),
       { what: 'Total, every line included', value: inWords(owed), is_total: true },
     ),
