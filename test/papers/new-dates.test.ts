@@ -88,3 +88,18 @@ describe('other dates than agreed', () => {
     }
   });
 });
+
+test('a move on the road is not over by itself: the week counts from the last day of its delivery, as told last', async () => {
+  const { site, ana, id, driver } = await aFederalMove();
+  const jobOn = async (day: string) => {
+    site.at(`${day}T12:00:00Z`);
+    await workOnce(site.world);
+    return (await ana.api.plans.show({ id })).job?.status;
+  };
+  // Agreed is December 8 to 16.
+  expect(await jobOn('2026-12-12')).toBe('accepted');
+  await driver.api.papers.tellNewDates({ id, ...LATE, told_at: '2026-12-12T11:00:00Z' });
+  expect(await jobOn('2026-12-24')).toBe('accepted');
+  expect(await jobOn('2026-12-26')).toBe('accepted');
+  expect(await jobOn('2026-12-27')).toBe('completed');
+});

@@ -5,7 +5,7 @@ import { addDays } from '#domain/core/calendar.ts';
 import { statusOn } from '#domain/plan/plan.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
-import { jobs, move_plans } from '#server/db/schema.ts';
+import { jobs, move_plans, papers } from '#server/db/schema.ts';
 import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
 import { aJob } from '#server/ledger/locked-job.ts';
 import { completed, settled } from './complete-job.ts';
@@ -13,7 +13,10 @@ import { completed, settled } from './complete-job.ts';
 const MOST_AT_ONCE = 50;
 const LEAST_DAYS = 7;
 
-/** A move that nobody called completed is so by itself a week after its day (decisions, 3), and then its money is taken too. */
+/**
+ * A move that nobody called completed is so by itself a week after its last day (decisions, 3), and then its money is taken too. That is
+ * the day of the move, or the last one on which its papers have it delivered, which the newest notice of new dates may have put off.
+ */
 export const completeOverdue = async (world: World): Promise<void> => {
   const now = nowIn(new Date(world.clock.now()));
   const over = await world.db
@@ -26,6 +29,7 @@ export const completeOverdue = async (world: World): Promise<void> => {
         lte(move_plans.move_date, addDays(now.today, -LEAST_DAYS)),
         sql`(${move_plans.details} ->> 'storage_in_transit' is distinct from 'true'
           or coalesce(${move_plans.details} ->> 'storage_move_out_date', '') <= ${addDays(now.today, -LEAST_DAYS)})`,
+        sql`coalesce(${lastAgreed}, '') <= ${addDays(now.today, -LEAST_DAYS)}`,
         notSetAside('job_to_complete', jobs.id, now.at),
       ),
     )
@@ -41,3 +45,15 @@ export const completeOverdue = async (world: World): Promise<void> => {
     }),
   );
 };
+
+const told = (of: 'pick_up' | 'delivery') => sql`(
+  select p.body::jsonb #>> '{content,after,to}' from ${papers} p
+  where p.attempt_id = ${jobs.attempt_id} and p.kind = 'delay'
+    and p.body::jsonb #>> '{content,cause}' = 'delay' and p.body::jsonb #>> '{content,of}' = ${of}
+  order by p.number desc limit 1)`;
+
+/** The last day of the delivery by the papers of a job's booking, and of its pick-up where that was put off; null without papers. */
+const lastAgreed = sql<string | null>`greatest(${told('pick_up')}, coalesce(${told('delivery')}, (
+  select p.body::jsonb #>> '{content,agreed,delivery,to}' from ${papers} p
+  where p.attempt_id = ${jobs.attempt_id} and p.kind = 'bol'
+  order by p.number desc limit 1)))`;
