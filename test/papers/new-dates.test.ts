@@ -103,3 +103,51 @@ test('a move on the road is not over by itself: the week counts from the last da
   expect(await jobOn('2026-12-26')).toBe('accepted');
   expect(await jobOn('2026-12-27')).toBe('completed');
 });
+
+describe('the arrival', () => {
+  const ARRIVES = { ...LATE, cause: 'arrival', new_from: '2026-12-15', new_to: '2026-12-15', told_at: '2026-12-11T14:00:00Z' } as const;
+  const alarms = async (site: Site, now: string) => {
+    site.at(now);
+    await workOnce(site.world);
+    return (await emailsAbout(site, 'No arrival told')).length;
+  };
+
+  test('is told 24 hours before as a record and an email, which puts off nothing', async () => {
+    const { site, ana, id, driver } = await aFederalMove();
+    site.at('2026-12-11T15:00:00Z');
+    const said = { ...ARRIVES, reason: 'Between 8 and 12' };
+    const early = await refusalOf(driver.api.papers.tellNewDates({ id, ...said, new_from: '2026-12-06', new_to: '2026-12-17' }));
+    expect(early.problem.errors).toEqual({ new_from: 'This day is over', new_to: 'This is later than agreed: tell a delay' });
+    await driver.api.papers.tellNewDates({ id, ...said });
+    expect(await noticesIn(site)).toMatchObject([
+      {
+        ...{
+          cause: 'arrival',
+          of: 'arrival',
+          before: { from: '2026-12-08', to: '2026-12-16' },
+          after: { from: '2026-12-15', to: '2026-12-15' },
+        },
+        due_by: { words: 'Monday, December 14, 2026, 12:00 AM ET' },
+      },
+    ]);
+    const [email] = await emailsAbout(site, 'Your things arrive');
+    expect(email?.recipient).toBe('ana@example.com');
+    expect(email?.body).toMatch(/brings your things on Tuesday, December 15, 2026[\s\S]*Between 8 and 12/);
+    expect(await papersOfKind(ana, id, 'delay')).toHaveLength(1);
+    // Told in time nobody is alarmed; put off again, it has to be told again.
+    expect(await alarms(site, '2026-12-15T15:00:00Z')).toBe(0);
+    await driver.api.papers.tellNewDates({ id, ...LATE, told_at: '2026-12-15T14:00:00Z' });
+    expect(await alarms(site, '2026-12-17T20:00:00Z')).toBe(0);
+    expect(await alarms(site, '2026-12-18T05:00:00Z')).toBe(1);
+  });
+
+  test('that no mover has told is our team’s to ask for, once', async () => {
+    const { site } = await aFederalMove();
+    expect(await alarms(site, '2026-12-15T04:59:00Z')).toBe(0);
+    expect(await alarms(site, '2026-12-15T05:00:00Z')).toBe(1);
+    expect(await alarms(site, '2026-12-16T05:00:00Z')).toBe(1);
+    expect((await sentEmails(site.db)).find(({ subject }) => subject.startsWith('No arrival told'))?.body).toContain(
+      'has not said when it arrives',
+    );
+  });
+});

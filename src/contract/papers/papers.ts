@@ -166,7 +166,7 @@ export const papers = {
   tellNewDates: post('/move_plans/{id}/delays', 'The mover tells other dates than agreed: a record, and an email to the customer at once', {
     successStatus: 201,
     description:
-      'Why they are other: a delay, things that come early and are stored, storage on the way that ends or has become permanent.',
+      'Why they are other: a delay, the day of those agreed on which the truck arrives, things that come early and are stored, storage on the way that ends or has become permanent.',
   })
     .input(
       z.object({

@@ -1,5 +1,6 @@
 import { instantOf, localTime, zoneInShort } from '#domain/core/business-time.ts';
-import { addDays, type Day, daysBetween, longDay, timeOfDay } from '#domain/core/calendar.ts';
+import { addBusinessDays, addDays, type Day, daysBetween, longDay, timeOfDay } from '#domain/core/calendar.ts';
+import { federalHolidays } from '#domain/core/holidays.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { DelayCause, Manner, NewDates, Period } from './records.ts';
 
@@ -37,6 +38,11 @@ export const whyNotTell = (told: Told, { before, signed_at, storage_ends, today,
   if (told.cause === 'early_storage' && told.after.from >= before.from) errors.new_from = 'This is not earlier than agreed';
   if (told.cause === 'converted' && (storage_ends === null || told.after.from < storage_ends))
     errors.new_from = 'The customer has to be told first that storage on the way ends, and this day can’t be before that one';
+  if (told.cause === 'arrival') {
+    if (told.after.from < today) errors.new_from = 'This day is over';
+    else if (told.after.from < addDays(before.from, -1)) errors.new_from = 'The customer need not take the things more than 24 hours early';
+    if (told.after.to > before.to) errors.new_to = 'This is later than agreed: tell a delay';
+  }
   if (STORED.has(told.cause) && told.place.trim() === '') errors.place = 'Say where the things are stored, and whom to call there';
   if (told.reason.trim() === '') errors.reason = 'Say why';
   if (told.told_at > at || told.told_at < signed_at) errors.told_at = 'Enter when you told the customer, not later than now';
@@ -54,6 +60,11 @@ export const newDatesInWords = ({ cause, of }: Pick<Told, 'cause' | 'of'>, day: 
     return [
       `${mover} can’t keep the agreed days of the ${of === 'pick_up' ? 'pick-up' : 'delivery'}, and tells you new ones.`,
       'This notice costs you nothing. What the delay costs you can be claimed on the page of your plan.',
+    ];
+  if (cause === 'arrival')
+    return [
+      `${mover} brings your things on ${longDay(day)}. Somebody has to be there to take them in and to check them off.`,
+      `${telephone === null ? 'Can nobody be there? Tell us at once.' : `Can nobody be there? Call ${telephone} at once.`}`,
     ];
   if (cause === 'early_storage')
     return [
@@ -84,6 +95,12 @@ export const storageNotice = ({ from, to }: Period, zone: string): { send_from: 
   return { send_from: instantOf(addDays(due_on, -1), 0, zone), due_by: instantOf(due_on, 0, zone) };
 };
 
+/**
+ * The beginning of the last working day before an arrival: by then somebody has had 24 hours, not counting Saturdays, Sundays and federal
+ * holidays, whatever the hour of the arrival (49 CFR 375.521, Appendix A).
+ */
+export const arrivalNoticeBy = (day: Day, zone: string): Date => instantOf(addBusinessDays(day, -1, federalHolidays()), 0, zone);
+
 /** "Saturday, March 13, 2027, 2:00 PM CT" */
 export const moment = (at: Date, zone: string): { at: string; words: string } => {
   const { day, minutes } = localTime(at, zone);
@@ -93,11 +110,14 @@ export const moment = (at: Date, zone: string): { at: string; words: string } =>
 /** The same notice again, which is once. */
 export const isSameNotice = (one: NewDates, told: Told): boolean =>
   one.cause === told.cause &&
-  one.of === (STORAGE.has(told.cause) ? 'storage' : told.of) &&
+  one.of === subjectOf(told) &&
   one.after.from === told.after.from &&
   one.after.to === told.after.to &&
   one.told.manner === told.manner &&
   one.reason === told.reason.trim();
 
-/** What is about the storage and not about pick-up or delivery. */
-export const STORAGE: ReadonlySet<DelayCause> = new Set(['storage_ends', 'converted']);
+/** What a notice is about: its newest one tells what stands. */
+export const subjectOf = ({ cause, of }: Pick<Told, 'cause' | 'of'>): NewDates['of'] =>
+  STORAGE.has(cause) ? 'storage' : cause === 'arrival' ? 'arrival' : of;
+
+const STORAGE: ReadonlySet<DelayCause> = new Set(['storage_ends', 'converted']);

@@ -10,9 +10,9 @@ export const newDatesParts = (dates: NewDates): readonly PaperPart[] => [
     heading: NEW_DATES[dates.cause],
     sentences: dates.sentences,
     rows: [
-      { what: 'Agreed before', value: periodInWords(dates.before) },
-      { what: 'From now on', value: periodInWords(dates.after) },
-      { what: 'Why', value: dates.reason },
+      { what: dates.cause === 'arrival' ? 'Agreed' : 'Agreed before', value: periodInWords(dates.before) },
+      { what: dates.cause === 'arrival' ? 'The truck comes' : 'From now on', value: periodInWords(dates.after) },
+      { what: dates.cause === 'arrival' ? 'In their words' : 'Why', value: dates.reason },
       ...(dates.place === null ? [] : [{ what: 'Where the things are', value: dates.place }]),
     ],
   },
@@ -29,6 +29,7 @@ export const newDatesParts = (dates: NewDates): readonly PaperPart[] => [
 
 const NEW_DATES: Readonly<Record<DelayCause, string>> = {
   delay: 'The delay',
+  arrival: 'The arrival',
   early_storage: 'Early, and stored',
   storage_ends: 'Storage on the way ends',
   converted: 'Stored for good',

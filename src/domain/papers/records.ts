@@ -2,8 +2,11 @@ import type { Day } from '#domain/core/calendar.ts';
 import type { Cents } from '#domain/core/money.ts';
 import type { NamedAt, PaperLine } from './bill-of-lading.ts';
 
-/** Why other dates are told (49 CFR 375.605, .607, .609). `converted`: what was stored on the way is stored for good from a day on. */
-export const DELAY_CAUSES = ['delay', 'early_storage', 'storage_ends', 'converted'] as const;
+/**
+ * Why other dates are told (49 CFR 375.605, .607, .609). `converted`: what was stored on the way is stored for good from a day on.
+ * `arrival` is no other date: it is the day, of those that are agreed, on which the truck comes (49 CFR 375, Appendix A).
+ */
+export const DELAY_CAUSES = ['delay', 'arrival', 'early_storage', 'storage_ends', 'converted'] as const;
 export type DelayCause = (typeof DELAY_CAUSES)[number];
 
 /** How somebody was told, in the ways that the law names. */
@@ -26,7 +29,7 @@ export type Period = { from: Day; to: Day };
 /** A notice of other dates: what was agreed, what is now, and when and how it was told. */
 export type NewDates = {
   cause: DelayCause;
-  of: 'pick_up' | 'delivery' | 'storage';
+  of: 'pick_up' | 'delivery' | 'storage' | 'arrival';
   before: Period;
   after: Period;
   reason: string;

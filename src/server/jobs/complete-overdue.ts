@@ -5,8 +5,9 @@ import { addDays } from '#domain/core/calendar.ts';
 import { statusOn } from '#domain/plan/plan.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
-import { jobs, move_plans, papers } from '#server/db/schema.ts';
+import { jobs, move_plans } from '#server/db/schema.ts';
 import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
+import { lastAgreedDay } from '#server/ledger/delivered-on.ts';
 import { aJob } from '#server/ledger/locked-job.ts';
 import { completed, settled } from './complete-job.ts';
 
@@ -29,7 +30,7 @@ export const completeOverdue = async (world: World): Promise<void> => {
         lte(move_plans.move_date, addDays(now.today, -LEAST_DAYS)),
         sql`(${move_plans.details} ->> 'storage_in_transit' is distinct from 'true'
           or coalesce(${move_plans.details} ->> 'storage_move_out_date', '') <= ${addDays(now.today, -LEAST_DAYS)})`,
-        sql`coalesce(${lastAgreed}, '') <= ${addDays(now.today, -LEAST_DAYS)}`,
+        sql`coalesce(${lastAgreedDay}, '') <= ${addDays(now.today, -LEAST_DAYS)}`,
         notSetAside('job_to_complete', jobs.id, now.at),
       ),
     )
@@ -45,15 +46,3 @@ export const completeOverdue = async (world: World): Promise<void> => {
     }),
   );
 };
-
-const told = (of: 'pick_up' | 'delivery') => sql`(
-  select p.body::jsonb #>> '{content,after,to}' from ${papers} p
-  where p.attempt_id = ${jobs.attempt_id} and p.kind = 'delay'
-    and p.body::jsonb #>> '{content,cause}' = 'delay' and p.body::jsonb #>> '{content,of}' = ${of}
-  order by p.number desc limit 1)`;
-
-/** The last day of the delivery by the papers of a job's booking, and of its pick-up where that was put off; null without papers. */
-const lastAgreed = sql<string | null>`greatest(${told('pick_up')}, coalesce(${told('delivery')}, (
-  select p.body::jsonb #>> '{content,agreed,delivery,to}' from ${papers} p
-  where p.attempt_id = ${jobs.attempt_id} and p.kind = 'bol'
-  order by p.number desc limit 1)))`;

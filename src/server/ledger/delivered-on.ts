@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import { localTime } from '#domain/core/business-time.ts';
 import type { Day } from '#domain/core/calendar.ts';
@@ -7,7 +7,7 @@ import { withoutStorage } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { papers } from '#server/db/schema.ts';
+import { jobs, papers } from '#server/db/schema.ts';
 import { newestJob } from './locked-job.ts';
 
 /**
@@ -33,3 +33,15 @@ const endZip = (plan: MovePlan): string => {
   const { move_into_storage, pick_up, drop_off } = withoutStorage(plan);
   return pricingZip(move_into_storage ? pick_up : drop_off) || pricingZip(pick_up);
 };
+
+const told = (of: 'pick_up' | 'delivery') => sql`(
+  select p.body::jsonb #>> '{content,after,to}' from ${papers} p
+  where p.attempt_id = ${jobs.attempt_id} and p.kind = 'delay'
+    and p.body::jsonb #>> '{content,cause}' = 'delay' and p.body::jsonb #>> '{content,of}' = ${of}
+  order by p.number desc limit 1)`;
+
+/** For the question of a sweep: the last day of the delivery by the papers of a job's booking, and of its pick-up where that was put off; null without papers. */
+export const lastAgreedDay = sql<string | null>`greatest(${told('pick_up')}, coalesce(${told('delivery')}, (
+  select p.body::jsonb #>> '{content,agreed,delivery,to}' from ${papers} p
+  where p.attempt_id = ${jobs.attempt_id} and p.kind = 'bol'
+  order by p.number desc limit 1)))`;

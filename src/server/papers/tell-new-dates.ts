@@ -3,7 +3,16 @@ import { brand } from '#domain/core/brand.ts';
 import { localTime, nowIn } from '#domain/core/business-time.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
-import { isSameNotice, moment, newDatesInWords, STORAGE, storageNotice, type Told, whyNotTell } from '#domain/papers/new-dates.ts';
+import {
+  arrivalNoticeBy,
+  isSameNotice,
+  moment,
+  newDatesInWords,
+  storageNotice,
+  subjectOf,
+  type Told,
+  whyNotTell,
+} from '#domain/papers/new-dates.ts';
 import type { NewDates, Period } from '#domain/papers/records.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -40,15 +49,18 @@ export const tellNewDates = async (caller: Caller, id: string, told: Told): Prom
     const known = notices.findLast(({ content }) => isSameNotice(content, told));
     if (known !== undefined) return asItWas(locked.plan, () => shown(tx, plan.uuid, known.number));
     const storage_ends = notices.findLast(({ content }) => content.cause === 'storage_ends')?.content.after.from ?? null;
-    const of = STORAGE.has(told.cause) ? 'storage' : told.of;
-    const before = notices.findLast(({ content }) => content.of === of)?.content.after ?? agreedOf(bol.content.agreed, told, locked.plan);
+    const of = subjectOf(told);
+    // The day of the arrival is one of those that are agreed.
+    const counts = of === 'arrival' ? 'delivery' : of;
+    const before = notices.findLast(({ content }) => content.of === counts)?.content.after ?? agreedOf(bol.content.agreed, of, locked.plan);
     const { zone } = bol;
     const { at } = caller.now;
     const today = localTime(at, zone).day;
     throwIf(whyNotTell(told, { before, storage_ends, today, at, signed_at: new Date(bol.made_at) }));
     const { cause, after, manner, reason, place } = told;
     const content: NewDates = {
-      ...{ cause, of, before, after: { from: after.from, to: after.to }, reason: reason.trim(), due_by: null },
+      ...{ cause, of, before, after: { from: after.from, to: after.to }, reason: reason.trim() },
+      due_by: of === 'arrival' ? moment(arrivalNoticeBy(after.from, zone), zone) : null,
       told: { ...moment(told.told_at, zone), manner, to: bol.content.shipper.names.join(' and ') },
       place: place.trim() || null,
       sentences: newDatesInWords(told, after.from, { mover: bol.carrier.legal_name, telephone: bol.carrier.telephone }),
@@ -61,9 +73,9 @@ export const tellNewDates = async (caller: Caller, id: string, told: Told): Prom
 const NOT_BOOKED = 'New dates are told of a move that is booked.';
 const NOT_UNDER_WAY = 'New dates are told of a move that is accepted and not delivered yet.';
 
-const agreedOf = (agreed: { pick_up: Period; delivery: Period }, { cause, of }: Told, plan: MovePlan): Period => {
-  if (STORAGE.has(cause)) return storedOn(plan) ?? agreed.delivery;
-  const { from, to } = agreed[of];
+const agreedOf = (agreed: { pick_up: Period; delivery: Period }, of: NewDates['of'], plan: MovePlan): Period => {
+  if (of === 'storage') return storedOn(plan) ?? agreed.delivery;
+  const { from, to } = of === 'pick_up' ? agreed.pick_up : agreed.delivery;
   return { from, to };
 };
 

@@ -18,7 +18,7 @@ import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { deliverLossTold } from '#server/booking/emails/loss-told.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
 import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
-import { givenBack, loadingAlarm, noMover, registerAlarm } from '#server/booking/emails/no-mover.ts';
+import { arrivalAlarm, givenBack, loadingAlarm, noMover, registerAlarm } from '#server/booking/emails/no-mover.ts';
 import { deliverPaperIssued } from '#server/booking/emails/paper-issued.ts';
 import { deliverPapersAnew, PAPERS_ANEW_EMAILS } from '#server/booking/emails/papers-anew.ts';
 import { deliverPapersSigned, PAPERS_SIGNED } from '#server/booking/emails/papers-signed.ts';
@@ -49,6 +49,7 @@ import { LOSS_SETTLED } from '#server/jobs/losses.ts';
 import { LOSS_NOTED } from '#server/ledger/losses.ts';
 import { deliverVendorEmail } from '#server/movers/vendors/vendor-emails.ts';
 import { VENDOR_EMAILS } from '#server/movers/vendors/vendor-outbox-jobs.ts';
+import { ARRIVAL_ALARM } from '#server/papers/ask-arrivals.ts';
 import { deliverPaperAlarm, deliverRoot, PAPER_ALARM, PAPER_ROOT } from '#server/papers/office-emails.ts';
 import { PAPER_ISSUED } from '#server/papers/tell-new-dates.ts';
 import { deliverPlanLink, PLAN_LINK } from '#server/plan/emails/plan-link.ts';
@@ -77,7 +78,13 @@ const EMAILS: Readonly<Record<Reader, Readonly<Record<string, BookingEmail>>>> =
     job_details: jobDetails,
     mover_pay: moverPay,
   },
-  office: { no_mover: noMover, given_back: givenBack, register_alarm: registerAlarm, loading_alarm: loadingAlarm },
+  office: {
+    no_mover: noMover,
+    given_back: givenBack,
+    register_alarm: registerAlarm,
+    loading_alarm: loadingAlarm,
+    [ARRIVAL_ALARM]: arrivalAlarm,
+  },
 };
 
 /** The outbox job `email`: writes it from the store as it is now and sends it under a name that every copy shares. */

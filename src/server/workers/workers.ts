@@ -23,6 +23,7 @@ import { sweepPayouts } from '#server/movers/payouts/payout-rows.ts';
 import { checkRegister } from '#server/movers/register-checks.ts';
 import { scanMoverDocument } from '#server/movers/vendors/documents.ts';
 import { checkWaiting, dropUnconfirmed, endMoverDocuments } from '#server/movers/vendors/sweep.ts';
+import { askArrivals } from '#server/papers/ask-arrivals.ts';
 import { makeInvoices } from '#server/papers/invoices.ts';
 import { sweepPapers } from '#server/papers/roots.ts';
 import { papersAnew } from '#server/papers/supersede.ts';
@@ -71,6 +72,7 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['claims', sweepClaims],
   ['papers', sweepPapers],
   ['storage_ends', tellStorageEnds],
+  ['arrivals', askArrivals],
   ['extras', sweepExtras],
   ['invoices', makeInvoices],
   ['outbox', drain],

@@ -16,7 +16,7 @@ import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { lossTold } from '#server/booking/emails/loss-told.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
 import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
-import { givenBack, loadingAlarm, noMover, registerAlarm } from '#server/booking/emails/no-mover.ts';
+import { arrivalAlarm, givenBack, loadingAlarm, noMover, registerAlarm } from '#server/booking/emails/no-mover.ts';
 import { paperIssued } from '#server/booking/emails/paper-issued.ts';
 import { PAPERS_ANEW_EMAILS, papersAnew } from '#server/booking/emails/papers-anew.ts';
 import { dayCopy, papersSigned } from '#server/booking/emails/papers-signed.ts';
@@ -161,7 +161,7 @@ const visit: VisitFacts = {
 export const isForCompany = (name: string): boolean => COMPANY_READS.test(name);
 
 const COMPANY_READS =
-  /^(papers_anew_mover|papers_unsigned|mover_notice|answer_half|answer_late|mover_canceled|mover_pay|job_details|visit_for_mover|crew_link|claim_(filed|answered|withdrawn|late)|adjustment_(un)?answered|(booked_change|reschedule)_(told|asked|withdrawn)|payment_alarm|paper_root|paper_alarm|register_alarm|loading_alarm|vendor_\w+)\b/;
+  /^(papers_anew_mover|papers_unsigned|mover_notice|answer_half|answer_late|mover_canceled|mover_pay|job_details|visit_for_mover|crew_link|claim_(filed|answered|withdrawn|late)|adjustment_(un)?answered|(booked_change|reschedule)_(told|asked|withdrawn)|payment_alarm|paper_root|paper_alarm|register_alarm|loading_alarm|arrival_alarm|vendor_\w+)\b/;
 
 /** Whether it is about a plan, and names it. */
 export const isAboutPlan = (name: string): boolean =>
@@ -218,6 +218,7 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['given_back', givenBack(for_mover)!],
   ['register_alarm', registerAlarm(for_mover)!],
   ['loading_alarm', loadingAlarm(for_mover)!],
+  ['arrival_alarm', arrivalAlarm(for_mover)!],
   ['payment_failed', paymentFailed({ ...booking, at: new Date('2027-03-11T15:00:00Z') })!],
   ['price_lead', leadEmail(left)!],
   ['sign_later', signLaterEmail({ ...left, plan: { ...plan, mover_id: left.bids[0]!.mover.id, status: 'draft' } })!],

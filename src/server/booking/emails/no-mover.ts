@@ -71,6 +71,24 @@ export const loadingAlarm: BookingEmail = ({ plan, attempt, mover_name, mover_ph
     why: `You’re getting this because the crew of plan ${shortId(plan)} told us that it began to load.`,
   });
 
+/** To our team: between states a mover has to say 24 hours before on which day it comes, and has said nothing. */
+export const arrivalAlarm: BookingEmail = ({ plan, attempt, mover_name, mover_phone, opens }) =>
+  composeEmail({
+    to: brand.support_email,
+    subject: `No arrival told: ${moveInShort(plan)}`,
+    title: `${mover_name} has not said when it arrives`,
+    parts: [
+      text(
+        `${moveDayOf(plan)}, ${routeOf(plan)}. The law gives the customer 24 hours to be ready. The agreed days are over soon, or the truck is there, and nobody was told.`,
+      ),
+      text(
+        `Please call ${mover_name}${mover_phone === null ? '' : ` at ${formatPhone(mover_phone)}`}, then ${attempt.contact.first_name} at ${formatPhone(attempt.contact.phone_number)}, and enter the day on the page of the plan.`,
+      ),
+      button('See the plan', opens('plan')),
+    ],
+    why: `You’re getting this because nobody has told the day of arrival of plan ${shortId(plan)}.`,
+  });
+
 /** To our team: a mover that had said yes gave the job back, and others are being asked. When nobody is left to ask, the other email says so. */
 export const givenBack: BookingEmail = ({ plan, attempt, mover_name, mover_phone, opens }) =>
   plan.status === 'canceled'

@@ -30,8 +30,8 @@ export const deliverPaperIssued = async (world: World, { attempt_id = '', ref = 
 export const paperIssued = ({ plan, attempt, opens }: BookingFacts, body: PaperBody, copy: Attachment): Omit<Email, 'message_id'> => ({
   ...composeEmail({
     to: attempt.contact.email_address,
-    subject: `${PAPERS[body.kind].title}: ${moveInShort(plan)}`,
-    title: PAPERS[body.kind].title,
+    subject: `${titleOf(body)}: ${moveInShort(plan)}`,
+    title: titleOf(body),
     parts: [
       ...partsOf(body).flatMap(({ heading, sentences = [], rows = [] }): Part[] => [
         ...sentences.map(text),
@@ -45,3 +45,6 @@ export const paperIssued = ({ plan, attempt, opens }: BookingFacts, body: PaperB
 });
 
 const rowOf = ({ what, value, is_total }: DocumentRow): Row => ({ what, value, ...(is_total && { is_total }) });
+
+const titleOf = (body: PaperBody): string =>
+  body.kind === 'delay' && body.content.cause === 'arrival' ? 'Your things arrive' : PAPERS[body.kind].title;

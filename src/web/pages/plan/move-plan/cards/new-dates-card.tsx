@@ -43,13 +43,13 @@ export const NewDatesCard = ({ plan }: { plan: PlanView }) => {
             value={cause}
             onChange={(event) => setCause(DELAY_CAUSES.find((one) => one === event.target.value) ?? 'delay')}
           />
-          {!ABOUT_STORAGE.has(cause) && <SelectField name="of" label="Which" options={OF} />}
+          {!HAS_ONE_SUBJECT.has(cause) && <SelectField name="of" label="Which" options={OF} />}
           <DateField name="new_from" label="New first day" />
           <DateField name="new_to" label="New last day" />
           {is_stored && <TextField name="place" label="Where the things are, and whom to call there" maxLength={300} />}
           <SelectField name="manner" label="How you told the customer" options={HOW} />
           <TextField name="told_at" type="datetime-local" label="When you told the customer" />
-          <TextAreaField name="reason" label="Why" rows={2} maxLength={500} />
+          <TextAreaField name="reason" label={cause === 'arrival' ? 'Between which hours' : 'Why'} rows={2} maxLength={500} />
           <SubmitButton>Tell and keep this</SubmitButton>
         </Form>
       </Disclosure>
@@ -59,12 +59,14 @@ export const NewDatesCard = ({ plan }: { plan: PlanView }) => {
 
 const CAUSES: Readonly<Record<DelayCause, string>> = {
   delay: 'We are late',
+  arrival: 'We know the day on which we arrive',
   early_storage: 'We are early and store the things',
   storage_ends: 'Storage on the way ends',
   converted: 'Storage on the way has become permanent',
 };
 
-const ABOUT_STORAGE: ReadonlySet<DelayCause> = new Set(['storage_ends', 'converted']);
+/** Of these nobody asks whether they are about the pick-up or the delivery. */
+const HAS_ONE_SUBJECT: ReadonlySet<DelayCause> = new Set(['arrival', 'storage_ends', 'converted']);
 
 const OF = [
   { value: 'delivery', label: 'The delivery' },
