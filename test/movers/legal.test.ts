@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit_log, mover_agreements } from '#server/db/schema.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { brokenAgreement } from '#server/movers/legal.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan } from '#test/support/builders.ts';
-import { forgetsLegal } from '#test/support/people/legal-pages.ts';
+import { completesLegal, forgetsLegal } from '#test/support/people/legal-pages.ts';
 import { A_LEGAL_PROFILE } from '#test/support/people/moves.ts';
+import { COMPANY, joins } from '#test/support/people/vendor-people.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -11,9 +15,9 @@ const SIGNED = { name: 'Ann Harbor', title: 'Owner', agrees: true };
 const LEGAL = { ...A_LEGAL_PROFILE, prime_agents: [] };
 
 /** Whether the mover names a price for a move from Brooklyn to Hoboken. */
-const bidsOn = async (site: Site, mover_id: number): Promise<boolean> => {
+const bidsOn = async (site: Site, mover_id: number, move_date = '2026-12-04'): Promise<boolean> => {
   const ana = site.visitor();
-  const { uuid } = await startsPlan(ana, { move_date: '2026-12-04' });
+  const { uuid } = await startsPlan(ana, { move_date });
   const { estimates, consult_only } = await ana.api.bids.list({ id: uuid });
   return [...estimates, ...consult_only].some(({ mover }) => mover.id === mover_id);
 };
@@ -93,5 +97,36 @@ describe('our agreement with a mover', () => {
       await tx.execute("update mover_agreements set text = replace(text, 'You', 'We') where mover_id = 1");
     });
     expect(await brokenAgreement(site.db, 1)).toBeDefined();
+  });
+
+  test('ends after three years: a mover is told a month and a week before, and bids between states until that day, or signs anew', async () => {
+    const site = await aSite();
+    const { owner, mover_id } = await joins(site);
+    await completesLegal(owner, mover_id);
+    const told = async (day: string) => {
+      site.at(`${day}T12:00:00Z`);
+      for (const _ of [1, 2]) await workOnce(site.world);
+      const emails = (await sentEmails(site.db)).filter(({ subject }) => /^(Ends .*: our agreement|Ended: our agreement)/.test(subject));
+      return emails.map(({ subject }) => subject.slice(0, 5).trim()).toSorted();
+    };
+    const standing = async () => {
+      await owner.api.users.login({ user: { email: COMPANY.email, password: COMPANY.password } });
+      return owner.api.moverLegal.show({ id: mover_id });
+    };
+    expect(await told('2029-10-20')).toEqual([]);
+    // Those of the demo signed on October 1, three years before.
+    expect(await bidsOn(site, 1, '2029-12-04')).toBe(false);
+    expect(await told('2029-10-21')).toEqual(['Ends']);
+    expect(await told('2029-11-12')).toEqual(['Ends']);
+    expect(await told('2029-11-13')).toEqual(['Ends', 'Ends']);
+    expect((await standing()).agreement).toMatchObject({ signed: { ends_on: '2029-11-20' }, is_due: true });
+    expect(await told('2029-11-19')).toEqual(['Ends', 'Ends']);
+    expect((await standing()).missing).toEqual([]);
+    expect(await told('2029-11-20')).toEqual(['Ended', 'Ends', 'Ends']);
+    expect((await standing()).missing.map(({ code }) => code)).toEqual(['agreement']);
+    await completesLegal(owner, mover_id);
+    expect((await standing()).agreement).toMatchObject({ signed: { ends_on: '2032-11-20' }, is_due: false });
+    expect(await site.db.$count(mover_agreements, eq(mover_agreements.mover_id, mover_id))).toBe(2);
+    expect(await brokenAgreement(site.db, mover_id)).toBeUndefined();
   });
 });

@@ -29,7 +29,9 @@ const ShownLegal = z.object({
     paragraphs: z.array(z.string()),
     /** Of the words; who signs names it. */
     sha256: z.string(),
-    signed: z.object({ version: z.number(), name: z.string(), title: z.string(), signed_at: z.string() }).nullable(),
+    signed: z.object({ version: z.number(), name: z.string(), title: z.string(), signed_at: z.string(), ends_on: z.string() }).nullable(),
+    /** Not signed in these words yet, or about to end. */
+    is_due: z.boolean(),
     /** Whether whoever asks may sign for the mover. */
     may_sign: z.boolean(),
   }),

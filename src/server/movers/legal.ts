@@ -3,8 +3,10 @@ import { desc, eq } from 'drizzle-orm';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import {
   type AgreementSigning,
+  agreementEndsOn,
   agreementText,
   CARRIER_AGREEMENT,
+  isSignable,
   type SignedAgreement,
   whyNotSign,
 } from '#domain/movers/carrier-agreement.ts';
@@ -59,7 +61,7 @@ export const signAgreement = async (caller: Caller, id: number, asked: Agreement
   if (asked.sha256 !== AGREEMENT_SHA256) throw changedMeanwhile('the agreement has other words now');
   await inTransaction(caller.world, async (tx) => {
     const mover = await lockMover(tx, id);
-    if (mover.agreement?.version === CARRIER_AGREEMENT.version) return;
+    if (!isSignable(mover.agreement, caller.now.today)) return;
     const agreement = await addAgreement(tx, mover.id, {
       ...{ name: asked.name.trim(), title: asked.title.trim(), at: caller.now.at },
       user_id: caller.viewer.user?.id ?? null,
@@ -126,7 +128,7 @@ export const brokenAgreement = async (db: Db | Tx, mover_id: number): Promise<nu
   return undefined;
 };
 
-const shown = ({ viewer }: Caller, mover: Mover | StoredProfile) => {
+const shown = ({ viewer, now }: Caller, mover: Mover | StoredProfile) => {
   const { name, legal_name, usdot_number, mc_number, legal = NO_LEGAL_PROFILE } = mover;
   return {
     version: versionOf(legal),
@@ -137,7 +139,8 @@ const shown = ({ viewer }: Caller, mover: Mover | StoredProfile) => {
     agreement: {
       ...{ version: CARRIER_AGREEMENT.version, title: CARRIER_AGREEMENT.title, paragraphs: [...CARRIER_AGREEMENT.paragraphs] },
       sha256: AGREEMENT_SHA256,
-      signed: mover.agreement ?? null,
+      signed: mover.agreement === undefined ? null : { ...mover.agreement, ends_on: agreementEndsOn(mover.agreement) },
+      is_due: isSignable(mover.agreement, now.today),
       may_sign: signsForMover(viewer, mover.id),
     },
   };

@@ -18,6 +18,7 @@ import { isAway } from '#server/db/is-away.ts';
 import { settleCompletions } from '#server/jobs/complete-job.ts';
 import { completeOverdue } from '#server/jobs/complete-overdue.ts';
 import { declineOverdue } from '#server/jobs/overdue-jobs.ts';
+import { endAgreements } from '#server/movers/agreements-end.ts';
 import { dropLogo } from '#server/movers/drop-logo.ts';
 import { sweepPayouts } from '#server/movers/payouts/payout-rows.ts';
 import { checkRegister } from '#server/movers/register-checks.ts';
@@ -66,6 +67,7 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['jobs_to_complete', completeOverdue],
   ['change_orders', endOverdueOrders],
   ['mover_documents', endMoverDocuments],
+  ['agreements', endAgreements],
   ['applications', checkWaiting],
   ['mover_uploads', dropUnconfirmed],
   ['payouts', sweepPayouts],

@@ -49,6 +49,11 @@ const STATES: Partial<Record<VendorEmail, Application['state']>> = {
   vendor_legal: 'approved',
 };
 
+const OF_AGREEMENT: Partial<Record<VendorEmail, object>> = {
+  vendor_agreement_ends: { agreement: { version: 2, name: 'Sam Harbor', title: 'Owner', signed_at: '2024-04-01T16:00:00.000Z' } },
+  vendor_agreement_ended: { agreement: undefined },
+};
+
 const ofVendor = async (template: VendorEmail, name: string): Promise<Omit<Email, 'message_id'>> => {
   const application: Application = {
     ...{ mover_id: 1, user_id: '', contact_name: name, contact_phone: '', does_long_distance: true, state: STATES[template] ?? 'applied' },
@@ -70,7 +75,7 @@ const ofVendor = async (template: VendorEmail, name: string): Promise<Omit<Email
   const facts = {
     to,
     application,
-    mover: { ...aMover(), name, ...(template === 'vendor_legal' && { legal: NO_LEGAL_PROFILE }) },
+    mover: { ...aMover(), name, ...(template === 'vendor_legal' && { legal: NO_LEGAL_PROFILE }), ...OF_AGREEMENT[template] },
     document,
     public_url,
     today: '2027-03-06',

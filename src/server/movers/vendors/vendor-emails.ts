@@ -2,6 +2,7 @@ import { brand } from '#domain/core/brand.ts';
 import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
 import { type Day, longDay } from '#domain/core/calendar.ts';
 import { whyNotCarrier } from '#domain/movers/carrier.ts';
+import { agreementEndsOn, isSignable } from '#domain/movers/carrier-agreement.ts';
 import { isReadyForInterstate, legalGapsOf } from '#domain/movers/legal-profile.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { inSentence, isInMarket } from '#domain/movers/mover-status.ts';
@@ -136,6 +137,24 @@ const legal: Write = async (facts) =>
         button('Complete my legal page', `${dashboard(facts)}/legal`),
       ]);
 
+const agreementEnds: Write = async (facts) => {
+  const { agreement } = facts.mover;
+  if (agreement === undefined || !isSignable(agreement, facts.today)) return undefined;
+  const ends_on = agreementEndsOn(agreement);
+  return written(facts, `Ends ${longDay(ends_on)}: our agreement`, 'Our agreement ends soon', [
+    text(`It holds until ${longDay(ends_on)}. From then on customers see no prices of yours for moves between states.`),
+    button('Sign it anew', `${dashboard(facts)}/legal`),
+  ]);
+};
+
+const agreementEnded: Write = async (facts) =>
+  facts.mover.agreement !== undefined
+    ? undefined
+    : written(facts, `Ended: our agreement with ${facts.mover.name}`, 'Our agreement has ended', [
+        text('Customers see no prices of yours for moves between states until it is signed anew. You keep the jobs you have.'),
+        button('Sign it anew', `${dashboard(facts)}/legal`),
+      ]);
+
 /** The register answered at last, and not well. */
 const problem: Write = async (facts) => {
   const { mover, application } = facts;
@@ -185,6 +204,8 @@ export const VENDOR_WRITERS: Readonly<Record<VendorEmail, Write>> = {
   vendor_document_ends: documentEnds,
   vendor_document_ended: documentEnded,
   vendor_legal: legal,
+  vendor_agreement_ends: agreementEnds,
+  vendor_agreement_ended: agreementEnded,
 };
 
 const stepsOf = ({ mover, application }: Facts): Part | undefined => {

@@ -12,6 +12,8 @@ export const VENDOR_EMAILS = [
   'vendor_document_ends',
   'vendor_document_ended',
   'vendor_legal',
+  'vendor_agreement_ends',
+  'vendor_agreement_ended',
 ] as const;
 export type VendorEmail = (typeof VENDOR_EMAILS)[number];
 

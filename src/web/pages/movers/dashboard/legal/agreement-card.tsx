@@ -16,7 +16,7 @@ type Props = { mover_id: number; agreement: Agreement; onSigned: () => Promise<v
 
 /** What the mover and we agree on, in full, and its signature; a version that has changed is asked for anew. */
 export const AgreementCard = ({ mover_id, agreement, onSigned }: Props) => {
-  const { title, version, paragraphs, signed, may_sign } = agreement;
+  const { title, version, paragraphs, signed, is_due, may_sign } = agreement;
   return (
     <Card title={title} className="above-24">
       <ol className={styles.agreement}>
@@ -25,13 +25,16 @@ export const AgreementCard = ({ mover_id, agreement, onSigned }: Props) => {
         ))}
       </ol>
       <p className="cap">Version {version}</p>
-      {signed?.version === version ? (
+      {signed?.version === version && (
         <Notice tone="pine" icon="check-circle" title="Signed">
-          By {signed.name}, {signed.title}, on {monthDay(signed.signed_at.slice(0, 10))}, {signed.signed_at.slice(0, 4)}.
+          By {signed.name}, {signed.title}, on {monthDay(signed.signed_at.slice(0, 10))}, {signed.signed_at.slice(0, 4)}. It holds until{' '}
+          {monthDay(signed.ends_on)}, {signed.ends_on.slice(0, 4)}.
         </Notice>
-      ) : (
+      )}
+      {is_due && (
         <>
-          {signed !== null && (
+          {signed?.version === version && <p className="below-16">It ends soon. Sign it anew to go on bidding between states.</p>}
+          {signed !== null && signed.version !== version && (
             <p className="below-16">
               {signed.name} signed version {signed.version}. This one has other words: please read and sign it again.
             </p>
