@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditOf } from '#domain/papers/audit.ts';
 import type { DayEvent } from '#domain/papers/move-day-events.ts';
@@ -70,6 +70,26 @@ describe('the export of a move', () => {
     expect(record.agreements[0]?.text).toContain('You adopt each of them');
     expect(record.move.keep_until).toBe('2033-12-04');
     expect(record.roots[0]?.day).toBe('2026-11-21');
+  });
+
+  test('goes out while it is made, and a PDF in it that is not one of those handed out is found', async () => {
+    const { ana, id } = standing;
+    const answer = await ana.request('GET', `/api/v3/move_plans/${id}/papers/export.zip`);
+    expect([answer.headers.get('content-length'), answer.headers.get('content-disposition')]).toEqual([
+      null,
+      expect.stringContaining('.zip'),
+    ]);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of answer.body ?? []) chunks.push(chunk);
+    expect(chunks.length).toBeGreaterThan(10);
+    const files = unzipSync(new Uint8Array(Buffer.concat(chunks)));
+    expect(JSON.parse(strFromU8(files['files.json']!))).toContainEqual({
+      ...{ number: 7, sha256: createHash('sha256').update(files['papers/07-bol.pdf']!).digest('hex'), made_at: expect.any(String) },
+    });
+    const altered = zipSync({ ...files, 'papers/07-bol.pdf': files['papers/06-estimate.pdf']! });
+    expect(auditOf(recordInZip(altered), sha256).at(-1)).toMatchObject({
+      ...{ outcome: 'fail', why: 'The PDF of paper 7 is missing, or none that was handed out' },
+    });
   });
 
   test('has the same bytes for the same state, whoever of both asks', async () => {

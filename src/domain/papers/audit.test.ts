@@ -47,7 +47,7 @@ type Draft = {
 };
 
 /** Everything that an export is made of; what is not the chain's is as it will stand there. */
-type Spec = { papers: readonly Draft[] } & Omit<MoveRecord, 'papers' | 'bodies' | 'events' | 'tombstones' | 'roots'>;
+type Spec = { papers: readonly Draft[] } & Omit<MoveRecord, 'papers' | 'bodies' | 'events' | 'tombstones' | 'roots' | 'files'>;
 
 const goods = [{ room: 'Bedroom', things: ['1 Queen bed'] }];
 const list = { words: '61 things', sha256: listHash(goods, sha256) };
@@ -262,6 +262,7 @@ const sealed = ({ papers: drafts, ...rest }: Spec): MoveRecord => {
     papers: rows.map(({ body: _, ...row }) => row as unknown as MoveRecord['papers'][number]),
     bodies: Object.fromEntries(rows.map(({ number, body }) => [number, body])),
     ...{ events, tombstones: [] },
+    files: [],
     roots: [{ day: '2027-03-16', root_sha256: root, chains: 5, seq: head.seq, head_sha256: head.sha256, path: pathOf(head.sha256) }],
   };
 };

@@ -594,6 +594,8 @@ const LINES: readonly Line[] = [
     CHAIN,
     ({ chain, record }) => {
       if (chain.broken !== null) return `Changed behind our back: ${chain.broken}`;
+      const strange = strangeFile(record);
+      if (strange !== undefined) return `The PDF of paper ${strange} is missing, or none that was handed out`;
       return unless(
         chain.is_under_root && record.move.keep_until !== null,
         'Under no published root, or without a day until which it is kept',
@@ -604,3 +606,7 @@ const LINES: readonly Line[] = [
 ];
 
 const deliveredOn = ({ all }: AuditFacts): string => textOf(all('delivery').at(-1)?.content, 'delivered_on');
+
+/** The first paper whose PDF in the export is not to the letter one that went out. Read from the store there are none to compare. */
+const strangeFile = ({ papers, files, pdfs }: MoveRecord): number | undefined =>
+  pdfs && papers.find(({ number }) => !files.some((file) => file.number === number && file.sha256 === pdfs[number]))?.number;

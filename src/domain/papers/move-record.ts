@@ -78,6 +78,10 @@ export type MoveRecord = {
     letters: number;
   }[];
   broker_record: BrokerRecord;
+  /** Each PDF of a paper that was handed out, mailed ones too, by its bytes. */
+  files: readonly { number: number; sha256: string; made_at: At }[];
+  /** Of an export that is read: the PDFs in it. */
+  pdfs?: Readonly<Record<number, string>>;
   /** Where the chain's head first stood under a published root, with the path up to it. */
   roots: readonly { day: Day; root_sha256: string; chains: number; seq: number; head_sha256: string; path: readonly PathStep[] }[];
 };
@@ -88,7 +92,7 @@ type LegalEntry = { complaints: string; arbitration: string; tariff: string; imp
 /** The parts of a record that are files of their own. */
 export const RECORD_PARTS = [
   ...(['move', 'papers', 'events', 'tombstones', 'emails', 'register', 'agreements', 'carriers', 'day', 'money', 'claims'] as const),
-  ...(['broker_record', 'roots'] as const),
+  ...(['broker_record', 'roots', 'files'] as const),
 ] as const satisfies readonly (keyof MoveRecord)[];
 
 /** "papers/07-bol" */

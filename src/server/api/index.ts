@@ -147,7 +147,7 @@ export const createApi = (world: World): Api => {
       return await inLine(planToChange(request), async () => {
         const caller = await callerOf(world, request, address, request_id);
         const { response } = await handler.handle(await readable(request, path), { prefix: '/api/v3', context: caller });
-        return withCookies(withRetryAfter(response ?? notFound(request_id)), caller.cookies);
+        return withCookies(withRetryAfter(streamed(response ?? notFound(request_id), caller)), caller.cookies);
       });
     } catch (error) {
       const answer = problemAnswerOf(error, request_id);
@@ -187,6 +187,14 @@ const notFound = (request_id: string): Response =>
     fault: false,
     problem: { error_message: 'There is no such call.', code: 'not_found', errors: {}, request_id },
   });
+
+/** Nobody knows how long it is before it is through. */
+const streamed = (response: Response, { stream }: Caller): Response => {
+  if (stream === undefined || !response.ok) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return new Response(stream, { status: response.status, headers });
+};
 
 const withCookies = (response: Response, cookies: readonly string[]): Response => {
   if (cookies.length === 0) return response;

@@ -16,6 +16,8 @@ export type Caller = {
   /** Set-Cookie lines that the answer must carry. */
   cookies: string[];
   cookie_names: Cookies;
+  /** The answer's bytes, for a file too large to be held: its name and type are those of the empty file that is answered. */
+  stream?: ReadableStream<Uint8Array>;
   /** The session's secret as the cookie had it, for signing out. */
   session_token: string | null;
   /** The secret by which a browser is known again to an account that has signed in there. */

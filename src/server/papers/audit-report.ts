@@ -4,7 +4,7 @@ import { type MoveRecord, recordIn } from '#domain/papers/move-record.ts';
 import type { Db } from '#server/db/open.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { sha256 } from './chain.ts';
-import { gatherRecord } from './gather-record.ts';
+import { fileHash, gatherRecord } from './gather-record.ts';
 import { brokenChains } from './roots.ts';
 
 /** What a program of our team's prints, and whether nothing in it is wrong. */
@@ -26,8 +26,13 @@ const WORDS: Readonly<Record<Outcome, string>> = { pass: 'pass', fail: 'FAIL', n
 
 /** The record in the bytes of an export. */
 export const recordInZip = (bytes: Uint8Array): MoveRecord => {
-  const files = Object.entries(unzipSync(bytes, { filter: ({ name }) => name.endsWith('.json') }));
-  return recordIn(new Map(files.map(([name, content]) => [name, strFromU8(content)])));
+  const files = Object.entries(unzipSync(bytes));
+  const record = recordIn(new Map(files.flatMap(([name, content]) => (name.endsWith('.json') ? [[name, strFromU8(content)]] : []))));
+  const pdfs = files.flatMap(([name, content]) => {
+    const number = /^papers\/(\d+)-\w+\.pdf$/.exec(name)?.[1];
+    return number === undefined ? [] : [[Number(number), fileHash(content)] as const];
+  });
+  return { ...record, pdfs: Object.fromEntries(pdfs) };
 };
 
 /** The same, read from the store. */

@@ -18,8 +18,10 @@ import {
   mover_agreements,
   movers,
   outbox,
+  paper_files,
   paper_proofs,
   paper_roots,
+  papers,
   payment_events,
   payments,
   register_checks,
@@ -55,6 +57,7 @@ export const gatherRecord = async (db: Db, plan: MovePlan, only_mover: number | 
     claims: await claimsOf(db, of_plan),
     broker_record,
     roots: await rootsOf(db, plan.uuid),
+    files: await filesOf(db, plan.uuid),
   };
 };
 
@@ -238,3 +241,17 @@ const rootsOf = async (db: Db, plan_id: string): Promise<MoveRecord['roots']> =>
     ...{ day, root_sha256, chains, seq, head_sha256, path },
   }));
 };
+
+/** Which bytes went out as a paper of this plan, with whatever signatures it had by then. */
+export const filesOf = async (db: Db, plan_id: string): Promise<MoveRecord['files']> => {
+  const rows = await db
+    .select({ number: papers.number, sha256: paper_files.sha256, made_at: paper_files.made_at })
+    .from(paper_files)
+    .innerJoin(papers, eq(papers.id, paper_files.paper_id))
+    .where(eq(papers.plan_id, plan_id))
+    .orderBy(asc(papers.number), asc(paper_files.made_at), asc(paper_files.sha256));
+  return rows.map(({ made_at, ...file }) => ({ ...file, made_at: made_at.toISOString() }));
+};
+
+/** Of the bytes of a PDF. */
+export const fileHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
