@@ -6,6 +6,7 @@ import { EFFORT } from '#test/support/effort.ts';
 
 const SEEDS = EFFORT.seeds;
 const PER_TEST = Math.min(50, SEEDS);
+const SIGNED_PER_TEST = Math.min(50, EFFORT.signed_seeds);
 
 let place: Place;
 let elsewhere: Place;
@@ -16,11 +17,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all([place.close(), elsewhere.close()]));
 
 /** Takes the next of the seeds until there is none: while one story waits for its database, the other goes on. */
-const playedAt = async (where: Place, seeds: number[]): Promise<string[]> => {
+const playedAt = async (where: Place, seeds: number[], between_states = false): Promise<string[]> => {
   const broken: string[] = [];
   for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
-    const run = await simulate(seed, where);
-    for (const what of run.broken) broken.push(`${what}: node scripts/simulate.mjs --seed ${seed}`);
+    const run = await simulate(seed, where, { between_states });
+    const again = `node scripts/simulate.mjs --seed ${seed}${between_states ? ' --between_states' : ''}`;
+    for (const what of run.broken) broken.push(`${what}: ${again}`);
   }
   return broken;
 };
@@ -43,14 +45,24 @@ const whileOthersWrite = async <T>(deed: () => Promise<T>): Promise<T> => {
   }
 };
 
-const FIRSTS = Array.from({ length: SEEDS / PER_TEST }, (_, at) => at * PER_TEST + 1);
+const firstsOf = (seeds: number, each: number) => Array.from({ length: seeds / each }, (_, at) => at * each + 1);
 
 describe('two servers, a failing provider, deaths and impatient customers', () => {
-  test.each(FIRSTS)(
+  test.each(firstsOf(SEEDS, PER_TEST))(
     `lose nothing and charge nothing twice in the ${PER_TEST} stories from seed %i on [property 4] [property 8] [property 9] [property 10] [property 12] [property 13] [property 18] [property 21] [property 22]`,
     async (first) => {
       const seeds = Array.from({ length: PER_TEST }, (_, at) => first + at);
       const played = await Promise.all([playedAt(place, seeds), playedAt(elsewhere, seeds)]);
+      expect(played.flat()).toEqual([]);
+    },
+    600_000,
+  );
+
+  test.each(firstsOf(EFFORT.signed_seeds, SIGNED_PER_TEST))(
+    `lose no cent and load nothing without a complete set of papers in the ${SIGNED_PER_TEST} stories between states from seed %i on, where people sign, refuse, rescind and sign anew [papers P7] [papers P8] [papers P21] [papers P23] [papers P29]`,
+    async (first) => {
+      const seeds = Array.from({ length: SIGNED_PER_TEST }, (_, at) => first + at);
+      const played = await Promise.all([playedAt(place, seeds, true), playedAt(elsewhere, seeds, true)]);
       expect(played.flat()).toEqual([]);
     },
     600_000,

@@ -154,6 +154,23 @@ describe('papers P29: a booked move between states', () => {
     });
   });
 
+  test('that changed before its mover said yes has one set that binds once the mover accepts: the new one', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-10' }), 'CONGRATS');
+    const wish = { boxes: [{ box_type_id: 2 as const, quantity: 40 }] };
+    const { before, after } = await ana.api.bookedChanges.terms({ id, wish });
+    await ana.api.bookedChanges.agree({ id, wish, shown: { before, after } });
+    await workOnce(site.world);
+    await signsAnew(ana, id, 'Ana Reyes');
+    const { mover, job } = await ana.api.plans.show({ id });
+    await acceptsSigning(await site.mover(mover?.id ?? 0), id, job?.id ?? 0);
+    const bills = (await standing({ ana, id })).filter(([, kind]) => kind === 'bol').map(([, , state]) => state);
+    expect(bills).toEqual(['superseded', 'complete']);
+    expect((await ana.api.papers.list({ id })).counts).toBeNull();
+    expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
+  });
+
   test('is not signed for a day that comes too soon after', async () => {
     const here = await aCompleteMove();
     await movedTo(here, '2026-12-11');

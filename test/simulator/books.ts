@@ -1,7 +1,10 @@
+import { HARM_OF_PAPERS } from './paper-books.ts';
 import type { Story } from './story.ts';
 
 export const lookForHarm = async (story: Story): Promise<void> => {
   for (const { what } of (await story.place.ask<{ what: string }>('harm', HARM)).rows) story.break(what);
+  if (!story.between_states) return;
+  for (const { what } of (await story.place.ask<{ what: string }>('harm_of_papers', HARM_OF_PAPERS)).rows) story.break(what);
 };
 
 /** What must hold in the store whenever nobody is in the middle of a transaction: one query, one row for each thing that is off. */

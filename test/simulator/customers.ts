@@ -11,8 +11,9 @@ import * as schema from '#server/db/schema.ts';
 import { insertPlan } from '#server/plan/plan-row.ts';
 import { changePlan } from '#server/plan-edits/change-plan.ts';
 import { paysInParts } from './installing.ts';
-import { aSmallMove, byTheHour, DAYS, priceNow, priceOf } from './moves.ts';
+import { aSmallMove, byTheHour, DAYS, intoAnotherState, priceNow, priceOf } from './moves.ts';
 import type { Outside } from './outside.ts';
+import { aCoOwner, coOwnerDecides, rescinds, signsSheet } from './papers.ts';
 import type { Provider } from './provider.ts';
 import { requestsMore } from './requests.ts';
 import type { Story } from './story.ts';
@@ -22,6 +23,8 @@ import { aVoice, type Reach, type Voice } from './voice.ts';
 export type Customer = Voice & {
   email: string;
   plan: MovePlan;
+  /** Who owns the things as well. */
+  co_owner: Voice | undefined;
   /** What the site has told them for good: 201, and nothing may take that back but a cancellation or the mover's no. */
   acknowledged: Set<string>;
   /** What canceling a booking was said to cost, in cents. */
@@ -45,9 +48,13 @@ export const aCustomer = async (story: Story, at: number, reach: Reach, outside:
   const claimed = { filed: false, answers: new Map<string, string>() };
   await place.db.insert(schema.visitors).values({ id: visitor_id, token_sha256: random.uuid(), created_at: new Date(time.now()) });
   const small = aSmallMove(visitor_id, id, random.pick(DAYS.slice(0, 2)));
-  const plan = random.chance(0.2) ? byTheHour(small) : small;
+  const { between_states } = story;
+  // By the hour nobody moves between states.
+  const plan = between_states ? intoAnotherState(small, random.pick(COVERS)) : random.chance(0.2) ? byTheHour(small) : small;
   await insertPlan(place.db, plan, new Date(time.now()));
   const { ask, insist } = aVoice(story, name, { visitor_id, user: null, grants: [] }, reach);
+  const who = { name, ask, insist };
+  const co_owner = between_states && random.chance(0.3) ? await aCoOwner(story, `ben${at + 1}`, id, reach) : undefined;
   const contact = { first_name: 'Ana', last_name: 'Reyes', email_address: email, phone_number: '(555) 123-4567' };
 
   const click = (input: BookInput, again: Voice['ask'] = ask): Promise<string> =>
@@ -71,11 +78,17 @@ export const aCustomer = async (story: Story, at: number, reach: Reach, outside:
     const billing_nonce = seen && (await wordFor(outcome, seen.today));
     if (seen === undefined || billing_nonce === undefined)
       return cards > 1 && random.chance(0.6) ? tab(outcome, coupon, cards - 1) : undefined;
+    const signed = between_states ? await signsSheet(story, who, { plan_id: id, coupon, total: seen.total, co_owner }) : {};
+    if (signed === undefined) return cards > 1 && random.chance(0.6) ? tab(outcome, coupon, cards - 1) : undefined;
     const payment = { billing_nonce, coupon };
-    const input = { id, contact_information: contact, payment, total_cost: toDollars(seen.total), survey_waived: true };
+    const input = { id, contact_information: contact, payment, total_cost: toDollars(seen.total), survey_waived: true, ...signed };
     if (random.chance(0.3)) time.after(random.between(0, 400), () => void click(input));
     let answer = await click(input, insist);
     if (answer === '202' || answer === 'booking_in_progress') answer = await wait();
+    if (answer === 'signing' && co_owner !== undefined) {
+      await coOwnerDecides(story, co_owner, id);
+      answer = await wait();
+    }
     if (answer === 'failed' && random.chance(0.5)) answer = await click(input, insist);
     if ((answer === 'payment_declined' || answer === 'failed') && cards > 1) {
       await time.sleep(random.between(2_000, 20_000));
@@ -119,11 +132,12 @@ export const aCustomer = async (story: Story, at: number, reach: Reach, outside:
 
   const afterwards = async (): Promise<void> => {
     if (random.chance(0.3)) await changeOfMind();
-    else if (random.chance(0.5)) await requestsMore(story, { ask, insist, name }, plan);
+    else if (random.chance(0.5)) await requestsMore(story, who, plan);
   };
 
   const changeOfMind = async (): Promise<void> => {
     await time.sleep(random.pick([random.between(0, 5_000), random.between(5_000, 200_000), random.between(200_000, 12 * HOUR_MS)]));
+    if (between_states && random.chance(0.6)) return void (await rescinds(story, who, id, fees));
     if ((await cancel()) !== 'lost') return;
     await time.sleep(random.between(1_000, 9_000));
     await cancel();
@@ -137,11 +151,15 @@ export const aCustomer = async (story: Story, at: number, reach: Reach, outside:
       const outcome = random.pick(OUTCOMES);
       const cost = (priceOf(plan) - (coupon ? 5_000 : 0)) as Cents;
       const parts = { id, contact, coupon, cost, afterwards };
-      const way = in_parts && one === 0 ? () => paysInParts(story, { ask, insist, name }, outside, parts) : () => tab(outcome, coupon);
+      const inParts = async () => {
+        const signed = between_states ? await signsSheet(story, who, { plan_id: id, coupon, total: cost, co_owner: undefined }) : {};
+        if (signed !== undefined) await paysInParts(story, who, outside, { ...parts, signed });
+      };
+      const way = in_parts && one === 0 ? inParts : () => tab(outcome, coupon);
       time.after(random.between(0, 30_000), () => void way());
     }
   };
-  return { ...{ name, email, plan, ask, insist, acknowledged, fees, claimed, begin } };
+  return { ...{ name, email, plan, co_owner, ask, insist, acknowledged, fees, claimed, begin } };
 };
 
 const bookedAt = async ({ place }: Story, plan_id: string): Promise<string | undefined> => {
@@ -154,6 +172,9 @@ const bookedAt = async ({ place }: Story, plan_id: string): Promise<string | und
 };
 
 export const COUPON = 'FIFTY';
+
+/** 400 cubic feet at $6.00 a pound, or 60 cents. */
+const COVERS = [{ waived: true }, { waived: false, declared_value: fromDollars(16_800), deductible: 0 }] as const;
 
 const HOUR_MS = 3_600_000;
 const OUTCOMES = ['approve', 'approve', 'decline'];

@@ -4,18 +4,24 @@ import { book } from '#server/booking/book.ts';
 import { cancelInstallments, holdInstallments } from '#server/booking/installments/installments.ts';
 import { tellInstallments } from '#server/booking/installments/installments-end.ts';
 import { priceNow } from './moves.ts';
+import type { Signed } from './papers.ts';
 import type { Provider } from './provider.ts';
 import type { Story } from './story.ts';
 import type { Voice } from './voice.ts';
 
-type Parts = { id: string; contact: Contact; coupon: string | undefined; cost: Cents; afterwards(): Promise<void> };
+type Parts = { id: string; contact: Contact; coupon: string | undefined; cost: Cents; signed: Signed; afterwards(): Promise<void> };
 
 /** Begins installments, and then signs or not, and returns or never does: sooner or later than the places wait. */
-export const paysInParts = async (story: Story, who: Voice, provider: Provider, { id, contact, coupon, cost, afterwards }: Parts) => {
+export const paysInParts = async (
+  story: Story,
+  who: Voice,
+  provider: Provider,
+  { id, contact, coupon, cost, signed, afterwards }: Parts,
+) => {
   const { random, time } = story;
   let number = '';
   const begun = await who.insist('begins installments', async (caller) => {
-    const asked = { uuid: id, cost_with_coupon: toDollars(cost), contact_information: contact, coupon, survey_waived: true };
+    const asked = { uuid: id, cost_with_coupon: toDollars(cost), contact_information: contact, coupon, survey_waived: true, ...signed };
     const { CheckoutUrl } = await holdInstallments(caller, asked);
     number = CheckoutUrl.slice(CheckoutUrl.lastIndexOf('/') + 1);
     return 'begun';
@@ -31,7 +37,7 @@ export const paysInParts = async (story: Story, who: Voice, provider: Provider, 
     await who.insist('gives up installments', async (caller) => cancelInstallments(caller, id).then(() => 'given up'));
     return;
   }
-  const input = { id, contact_information: contact, total_cost: toDollars(cost), survey_waived: true };
+  const input = { id, contact_information: contact, total_cost: toDollars(cost), survey_waived: true, ...signed };
   const returned = await who.insist('returns from installments', async (caller, server) => {
     const payment = { billing_nonce: '', InstallmentPlanNumber: number, coupon };
     return String((await book(caller, { ...input, payment }, { quoteOf: priceNow, step: server.step })).status);

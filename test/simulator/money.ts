@@ -26,7 +26,10 @@ export const lookAtTheMoney = async (story: Story, outside: Outside, fees: Fees)
 
   for (const one of transactions) if (one.refund_of === undefined) holdsRightly(story, one, payments, attempts, outside);
   for (const one of payments) if (one.method !== 'installments') standsOnMoney(story, one, transactions);
-  const done = attempts.filter(({ id }) => jobs.some((job) => job.attempt_id === id && job.status === 'completed'));
+  // Where nobody has signed for the delivery and something is claimed, our team looks first.
+  const isOver = ({ status, undo_until }: (typeof jobs)[number]) =>
+    status === 'completed' && (undo_until === null || !story.between_states);
+  const done = attempts.filter(({ id }) => jobs.some((job) => job.attempt_id === id && isOver(job)));
   for (const one of done)
     if (payments.some((payment) => payment.attempt_id === one.id && isLeft(one, payment))) story.break('the move is done and not paid');
   for (const one of attempts)

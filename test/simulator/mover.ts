@@ -7,6 +7,7 @@ import { acceptJob } from '#server/jobs/accept-job.ts';
 import { completeJob, undoComplete } from '#server/jobs/complete-job.ts';
 import { declineJob } from '#server/jobs/decline-job.ts';
 import type { Customer } from './customers.ts';
+import { CO_OWNER, MOVER_SIGNS, OWNER, signatureFor, signsWaiting } from './papers.ts';
 import { DRIVERS } from './people.ts';
 import { answersReplacement } from './requests.ts';
 import type { Story } from './story.ts';
@@ -62,15 +63,31 @@ export const moversComplete = async (story: Story, drivers: Drivers): Promise<vo
   }
 };
 
+/** Whoever has something to sign of what was issued anew does so, or lets it lie. */
+export const everybodySigns = async (story: Story, drivers: Drivers, customers: readonly Customer[]): Promise<void> => {
+  const { random, time } = story;
+  const soon = (deed: () => Promise<void>) => time.after(random.between(0, 30 * 60_000), () => void deed());
+  for (const { mover_id, plan_id, status } of await allJobs(story)) {
+    const who = customers.find(({ plan }) => plan.uuid === plan_id);
+    if (who === undefined || (status !== 'accepted' && status !== 'waiting')) continue;
+    if (random.chance(0.8)) soon(() => signsWaiting(story, who, plan_id, OWNER));
+    const { co_owner } = who;
+    if (co_owner !== undefined && random.chance(0.8)) soon(() => signsWaiting(story, co_owner, plan_id, CO_OWNER));
+    if (random.chance(0.8)) soon(() => signsWaiting(story, drivers.of(mover_id), plan_id, MOVER_SIGNS));
+  }
+};
+
 export const allJobs = ({ place }: Story): Promise<Job[]> => place.db.select().from(schema.jobs).orderBy(asc(schema.jobs.id));
 
-const answersJob = async (story: Story, driver: Voice, { id }: Job): Promise<void> => {
+const answersJob = async (story: Story, driver: Voice, { id, plan_id }: Job): Promise<void> => {
   const { random, time } = story;
   const deed = random.pick(['accepts', 'accepts', 'accepts', 'declines', 'says nothing'] as const);
   if (deed === 'says nothing') return;
   await time.sleep(random.between(0, 60_000));
   await driver.ask(`${deed} job${id}`, async (caller) =>
-    deed === 'accepts' ? (await acceptJob(caller, id)).job.status : (await declineJob(caller, id, NO)).job.status,
+    deed === 'accepts'
+      ? (await acceptJob(caller, id, story.between_states ? await signatureFor(caller, plan_id) : undefined)).job.status
+      : (await declineJob(caller, id, NO)).job.status,
   );
 };
 

@@ -10,6 +10,14 @@ import { aBookablePlan, aMover, MOVE_DAY } from '#test/support/people/booking-pe
 /** The days on which people move in stories; the first two are booked, the others only moved to. */
 export const DAYS = [MOVE_DAY, '2027-03-08', '2027-03-15', '2027-03-16'] as const;
 
+/** The same to Hoboken, which federal law is over. */
+export const intoAnotherState = (plan: MovePlan, insurance: MovePlan['insurance']): MovePlan => {
+  const { drop_off } = plan.details;
+  return { ...plan, insurance, extraordinary_articles: [], details: { ...plan.details, drop_off: { ...drop_off, ...HOBOKEN } } };
+};
+
+const HOBOKEN = { city: 'Hoboken', state: 'NJ', zip: '07030', geocoded_address: 'Hoboken, NJ 07030', lat: 40.7453, lng: -74.0279 };
+
 export const aSmallMove = (visitor_id: string, uuid: string, move_date: string): MovePlan => {
   const plan = aBookablePlan(visitor_id, uuid);
   return { ...plan, details: { ...plan.details, move_date } };

@@ -10,7 +10,7 @@ import { aProvider, type Provider } from './provider.ts';
 import type { Story } from './story.ts';
 
 /** Everything that is not ours: it lives on when our processes die. */
-export type Outside = Pick<World, 'mail' | 'places' | 'files'> & Gateway & Provider & { emails: readonly Email[]; bank: Bank };
+export type Outside = Pick<World, 'mail' | 'places' | 'files' | 'pdf'> & Gateway & Provider & { emails: readonly Email[]; bank: Bank };
 
 export const theOutside = async (story: Story): Promise<Outside> => {
   const emails: Email[] = [];
@@ -31,6 +31,8 @@ export const theOutside = async (story: Story): Promise<Outside> => {
     },
     places: await thePlaces(),
     files: noFiles,
+    // Nobody reads them, and drawing takes time that no story knows of.
+    pdf: { draw: async () => Buffer.from('%PDF-1.7'), close: async () => undefined },
   };
 };
 

@@ -9,7 +9,8 @@ export const lookAtPayouts = async (story: Story): Promise<void> => {
   const jobs = await db.select().from(schema.jobs).where(eq(schema.jobs.status, 'completed'));
   const payments = await db.select().from(schema.payments);
   const transfers = await db.select().from(schema.audit_log).where(eq(schema.audit_log.what, 'Paid a mover'));
-  for (const { id } of jobs) if (!payouts.some(({ job_id }) => job_id === id)) story.break('a job was done and its mover gets nothing');
+  const over = jobs.filter(({ undo_until }) => undo_until === null || !story.between_states);
+  for (const { id } of over) if (!payouts.some(({ job_id }) => job_id === id)) story.break('a job was done and its mover gets nothing');
   for (const one of payouts) {
     story.tell(`end: payout${one.id} ${one.state} ${one.earned_cents}`);
     const made = transfers.filter(({ subject_id }) => subject_id === String(one.id)).length;

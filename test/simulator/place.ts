@@ -53,7 +53,7 @@ export const aPlace = async (damage: readonly string[] = []): Promise<Place> => 
   };
 };
 
-const EMPTY = sql`truncate visitors, coupons, outbox, audit_log, mover_days, webhook_events, sandbox_transactions, sandbox_installments restart identity cascade`;
+const EMPTY = sql`truncate visitors, coupons, outbox, audit_log, mover_days, webhook_events, sandbox_transactions, sandbox_installments, papers, paper_events, paper_sheets, paper_tombstones, move_day_events, loading_violations restart identity cascade`;
 
 /** Everything that takes real time goes through the one connection. What follows from its answers needs a few turns of the loop. */
 const quietOf = async (pool: pg.Pool): Promise<void> => {

@@ -15,12 +15,16 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     seeds: { type: 'string' },
     processes: { type: 'string', default: String(availableParallelism()) },
+    between_states: { type: 'boolean', default: false },
     bugs: { type: 'boolean', default: false },
     bug: { type: 'string' },
     every: { type: 'string', default: '1' },
     operations: { type: 'string' },
   },
 });
+
+/** Inside one state, or from one to another with papers that are signed. */
+const STORIES = { between_states: values.between_states };
 
 /** Old rows cost time, so now and then a new database. */
 const SEEDS_PER_PLACE = 500;
@@ -29,7 +33,7 @@ const SEEDS_PER_BUG = 60;
 
 const playOne = async (seed: number): Promise<boolean> => {
   const place = await aPlace();
-  const run = await simulate(seed, place).finally(place.close);
+  const run = await simulate(seed, place, STORIES).finally(place.close);
   console.log(run.trace.join('\n'));
   return run.broken.length === 0;
 };
@@ -52,7 +56,15 @@ type Part = { from: number; seeds: number };
 
 const playElsewhere = ({ from, seeds }: Part): Promise<boolean> =>
   new Promise((resolve) => {
-    const asked = ['--from', String(from), '--seeds', String(seeds), '--processes', '1'];
+    const asked = [
+      '--from',
+      String(from),
+      '--seeds',
+      String(seeds),
+      '--processes',
+      '1',
+      ...(values.between_states ? ['--between_states'] : []),
+    ];
     const child = spawn(process.execPath, [import.meta.filename, ...asked], { stdio: 'inherit' });
     child.once('exit', (code) => resolve(code === 0));
   });
@@ -62,7 +74,7 @@ const playPart = async ({ from, seeds }: Part): Promise<boolean> => {
   for (let first = from; first < from + seeds; first += SEEDS_PER_PLACE) {
     const place = await aPlace();
     for (let seed = first; seed < Math.min(first + SEEDS_PER_PLACE, from + seeds); seed += 1) {
-      const run = await simulate(seed, place);
+      const run = await simulate(seed, place, STORIES);
       broken += run.broken.length;
       say(run);
     }

@@ -60,6 +60,7 @@ export const aServer = (story: Story, outside: Outside, name: string, died: () =
     },
     places: outside.places,
     files: outside.files,
+    pdf: outside.pdf,
   });
   const step = (point: StepPoint): void => mayDie(point, DIES_AT_POINT);
 

@@ -7,11 +7,13 @@ import { aCustomer, COUPON, type Customer } from './customers.ts';
 import { claimsGoOn, customersClaim, lookAtClaims } from './damage.ts';
 import { lookAtTheEnd } from './end.ts';
 import { lookAtInstallments } from './installment-books.ts';
+import { crewsLoad } from './loading.ts';
 import { lookAtTheMoney } from './money.ts';
 import { crewsFind } from './move-day.ts';
-import { type Drivers, moversComplete, moversLook, theDrivers } from './mover.ts';
+import { type Drivers, everybodySigns, moversComplete, moversLook, theDrivers } from './mover.ts';
 import { DAYS } from './moves.ts';
 import { type Outside, theOutside } from './outside.ts';
+import { lookAtPapers } from './paper-books.ts';
 import { lookAtPayouts } from './payout-books.ts';
 import { OTHER_MOVER } from './people.ts';
 import type { Place } from './place.ts';
@@ -25,11 +27,11 @@ import { webhooksTo } from './webhooks.ts';
 export type Run = { seed: number; trace: readonly string[]; broken: readonly string[] };
 
 /** Lives through one seed: a bad quarter of an hour, ten minutes in which everything must be decided, and two days for what comes late. */
-export const simulate = async (seed: number, place: Place): Promise<Run> => {
+export const simulate = async (seed: number, place: Place, { between_states = false } = {}): Promise<Run> => {
   await place.reset();
   const random = randomOf(seed);
   const time = timelineFrom(Date.parse(NOW), place.quiet);
-  const story = aStory(seed, place, time, random);
+  const story = aStory(seed, place, time, random, between_states);
   await layMarket(story);
   const outside = await theOutside(story);
   const servers = twoServers(story, (name, died) => aServer(story, outside, name, died));
@@ -47,18 +49,22 @@ export const simulate = async (seed: number, place: Place): Promise<Run> => {
   endFaultsAt(story, time.now() + BAD_MS);
   if (random.chance(0.4)) anotherBadHour(story, servers);
 
+  for (const minute of between_states ? [200, 1_480, 2_910] : [])
+    time.after(minute * MINUTE_MS, () => void everybodySigns(story, drivers, customers));
+
   const start = time.now();
   const between = nowAndThen(place, () => lookForHarm(story));
   await time.runUntil(start + BAD_MS + TO_DECIDE_MS, between);
   await nothingUndecided(story);
   await time.runUntil(start + DAYS_MS, between);
-  if (random.chance(0.4)) await untilTheMove(story, { servers, drivers, customers, outside }, between);
+  if (random.chance(between_states ? 0.7 : 0.4)) await untilTheMove(story, { servers, drivers, customers, outside }, between);
   await lookForHarm(story);
   await lookAtTheEnd(story, outside, customers);
   await lookAtTheMoney(story, outside, new Map(customers.flatMap(({ fees }) => [...fees])));
   await lookAtInstallments(story, outside);
   await lookAtPayouts(story);
   await lookAtClaims(story, outside, customers);
+  if (between_states) await lookAtPapers(story, customers);
   return { seed, trace: story.trace, broken: story.broken };
 };
 
@@ -76,6 +82,7 @@ const untilTheMove = async (story: Told, { servers, drivers, customers, outside 
   for (const minute of [1, 4, 9, 14, 30, 1_500, 2_990]) at(REST_DUE + minute, servers.workAlone);
   for (const done of [DONE, DONE_LATER]) {
     at(done - 120, () => void crewsFind(story, drivers, customers));
+    if (story.between_states) at(done - 30, () => void crewsLoad(story, drivers));
     at(done, () => void moversComplete(story, drivers));
     for (const minute of [5, 60, 1_500]) at(done + minute, servers.workAlone);
   }
@@ -88,7 +95,12 @@ const untilTheMove = async (story: Told, { servers, drivers, customers, outside 
   for (const minute of [-10, 50, 140, 300]) at(broken + minute, servers.workAlone);
   for (const day of [4, 7, 7.1]) at(DONE + day * 1_440 + random.whole(60), () => void teamPays(story, servers.reach));
   for (const day of [7.3, 7.9]) at(DONE + day * 1_440, servers.workAlone);
-  await time.runUntil(from + (DONE + 8 * 1_440) * MINUTE_MS, between);
+  if (story.between_states) {
+    for (const day of [2.6, 3.4, 4.3, 6]) at(day * 1_440, () => void everybodySigns(story, drivers, customers));
+    // Without a delivery paper what is left is taken a week after the work was said to be done.
+    for (const day of [7.1, 7.3, 8.5]) at(DONE_LATER + day * 1_440, servers.workAlone);
+  }
+  await time.runUntil(from + (story.between_states ? DONE_LATER + 9 * 1_440 : DONE + 8 * 1_440) * MINUTE_MS, between);
 };
 
 /** Minutes from the beginning to Mar 11 at nine in New York, and to the afternoons of the moves on Mar 13 and of the later ones. */

@@ -14,6 +14,8 @@ export type Story = {
   /** In some stories nobody dies, so that what a death would excuse can be told. */
   deadly: boolean;
   deaths: number;
+  /** Whether everybody moves from one state to another, with papers that are signed before. */
+  between_states: boolean;
   /** Told of everything that the provider does. */
   hear?: (deed: Deed) => void;
   /** Writes down that something happened. */
@@ -26,7 +28,7 @@ export type Story = {
 
 export type Told = Story & { trace: string[]; broken: string[] };
 
-export const aStory = (seed: number, place: Place, time: Timeline, random: Random): Told => {
+export const aStory = (seed: number, place: Place, time: Timeline, random: Random, between_states = false): Told => {
   const trace: string[] = [];
   const broken: string[] = [];
   const names = new Map<string, string>();
@@ -38,7 +40,7 @@ export const aStory = (seed: number, place: Place, time: Timeline, random: Rando
     ...{ seed, place, time, random, trace, broken, tell },
     faulty: true,
     deadly: random.chance(0.75),
-    deaths: 0,
+    ...{ deaths: 0, between_states },
     nameOf: (kind, id) => {
       const known = names.get(id);
       if (known !== undefined) return known;

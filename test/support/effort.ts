@@ -33,6 +33,8 @@ export const EFFORT = {
   copies: effort(10, 50),
   /** Stories of the simulator. */
   seeds: effort(30, 5_000),
+  /** Of those between states, with papers. */
+  signed_seeds: effort(24, 2_000),
   /** Seeds whose story is told twice. */
   same_stories: IS_LONG ? [1, 4, 27, 29, 33, 44, 78, 113] : [4],
   /** Of the planted bugs every so many. */

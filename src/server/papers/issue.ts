@@ -65,6 +65,10 @@ export const endPapers = async (
   );
 };
 
+/** What ends as these papers get the last signature that they need: those that they take the place of. */
+export const replacedBy = (last: readonly PaperRow[], rows: readonly PaperRow[], events: readonly EventRow[]): PaperRow[] =>
+  rows.filter((row) => last.some(({ supersedes }) => supersedes === row.number) && !isEnded(paperOf(row, events).state));
+
 /** All papers of a plan that were issued, and what happened to them, in their order. */
 export const issuedOf = async (db: Db | Tx, plan_id: string): Promise<{ rows: PaperRow[]; events: EventRow[] }> => {
   const rows = await db.select().from(papers).where(eq(papers.plan_id, plan_id)).orderBy(asc(papers.number));

@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/open.ts';
 import type { LockedJob } from '#server/ledger/locked-job.ts';
 import { isFederal, whoStores } from '#server/plan/date-now.ts';
 import { appendEvents } from './chain.ts';
-import { issuedOf } from './issue.ts';
+import { issuedOf, replacedBy } from './issue.ts';
 import { bodyOf, paperOf, type ShownPaper } from './show-paper.ts';
 import { signedWith } from './signed-with.ts';
 
@@ -40,16 +40,16 @@ export const signAsMover = async (caller: Caller, tx: Tx, { job, attempt, plan }
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
   const { drawing = null } = signature;
   const how = { method: methodOf(signature), drawing, title: signature.title.trim(), shown_sha256, made_with: signedWith(caller, {}) };
-  await appendEvents(
-    tx,
-    plan.uuid,
-    waiting.map((row) => {
-      const signer = bodyOf(row).signers.find(({ role }) => role === 'mover');
-      if (signer === undefined) throw new Error('A paper waits for a mover that it does not name.');
-      const who = signature.name.trim();
-      return { paper_id: row.id, kind: 'signed', at: caller.now.at, role: 'mover', who, data: { ...how, for: signer } } as const;
-    }),
-  );
+  const by = { at: caller.now.at, who: signature.name.trim() };
+  const signed = waiting.map((row) => {
+    const signer = bodyOf(row).signers.find(({ role }) => role === 'mover');
+    if (signer === undefined) throw new Error('A paper waits for a mover that it does not name.');
+    return { ...by, paper_id: row.id, kind: 'signed', role: 'mover', data: { ...how, for: signer } } as const;
+  });
+  // A change that the owners have signed since they booked takes the place of what they booked with.
+  const last = waiting.filter((row) => paperOf(row, events).waits_for.length === 1);
+  const ends = replacedBy(last, rows, events).map(({ id }) => ({ ...by, paper_id: id, kind: 'superseded' }) as const);
+  await appendEvents(tx, plan.uuid, [...signed, ...ends]);
 };
 
 const waitsForMover = ({ state, waits_for }: ShownPaper): boolean => !isEnded(state) && waits_for.some(({ role }) => role === 'mover');

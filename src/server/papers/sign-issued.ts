@@ -12,7 +12,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { findPlan, lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { appendEvents, type EventRow, type NewEvent, type PaperRow } from './chain.ts';
-import { issuedOf } from './issue.ts';
+import { issuedOf, replacedBy } from './issue.ts';
 import { isSameSet, type SignInput, showOpenSheet } from './sheets.ts';
 import { bodyOf, paperOf, type ShownPaper } from './show-paper.ts';
 import { signedWith } from './signed-with.ts';
@@ -78,11 +78,10 @@ export const signIssued = (caller: Caller, input: Omit<SignInput, 'sheet_id'>): 
     const signed = waiting.map(
       ({ row }): NewEvent => ({ paper_id: row.id, kind: 'signed', at: caller.now.at, role, who: input.name.trim(), data }),
     );
-    const last = waiting.filter(({ shown }) => shown.waits_for.length === 1);
-    const replaced = rows.filter((row) =>
-      last.some((one) => one.row.supersedes === row.number && !isEnded(paperOf(row, found.events).state)),
+    const last = waiting.filter(({ shown }) => shown.waits_for.length === 1).map(({ row }) => row);
+    const ends = replacedBy(last, rows, found.events).map(
+      (row): NewEvent => ({ paper_id: row.id, kind: 'superseded', at: caller.now.at, who: input.name.trim() }),
     );
-    const ends = replaced.map((row): NewEvent => ({ paper_id: row.id, kind: 'superseded', at: caller.now.at, who: input.name.trim() }));
     await appendEvents(tx, plan.uuid, [...signed, ...ends]);
     const after = await issuedOf(tx, plan.uuid);
     return { papers: open.map(({ row }) => paperOf(row, after.events)) };
