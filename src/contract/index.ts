@@ -18,6 +18,7 @@ import { claims } from '#contract/claims/claims.ts';
 import { texts } from '#contract/emails/texts.ts';
 import { boxes } from '#contract/inventory/boxes.ts';
 import { inventory } from '#contract/inventory/inventory.ts';
+import { live } from '#contract/live/live.ts';
 import { carriers } from '#contract/movers/carriers.ts';
 import { feedback } from '#contract/movers/feedback.ts';
 import { moverDashboard } from '#contract/movers/mover-dashboard.ts';
@@ -81,6 +82,7 @@ export const contract = {
   links,
   adjustments,
   moveDay,
+  live,
   texts,
   losses,
   claims,

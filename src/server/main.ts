@@ -10,6 +10,7 @@ import { sandboxInstallmentStore } from '#server/booking/installments/sandbox-in
 import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
 import { settableClock } from '#server/core/clock.ts';
 import { draining } from '#server/core/draining.ts';
+import { openLiveHub } from '#server/core/live-hub.ts';
 import { inBatches, jsonLog } from '#server/core/logs.ts';
 import { isSameStore } from '#server/core/market-version.ts';
 import { drainOutbox } from '#server/core/outbox.ts';
@@ -76,8 +77,10 @@ const main = async (): Promise<void> => {
   await migrate(store.db);
   await layTemplates(store.db);
   const waker = await openWaker(store.url, log);
+  const live = await openLiveHub(store.url, log);
   const world: World = {
     db: store.db,
+    live,
     clock,
     ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
     log,
@@ -123,6 +126,8 @@ const main = async (): Promise<void> => {
 
   const stop = async () => {
     say('Stopping.');
+    // A stream never ends by itself, and whoever follows finds another server.
+    await live.close();
     await door.drain();
     await Promise.all([workers.stop(), waker.stop(), readiness.close()]);
     await world.pdf.close();

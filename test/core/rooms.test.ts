@@ -81,19 +81,34 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   domain: [
     ...['core', 'accounts', 'address', 'inventory', 'list-reader', 'plan', 'pricing', 'movers'],
-    ...['bidding', 'booking', 'papers', 'change-orders', 'claims', 'emails', 'site'],
+    ...['bidding', 'booking', 'papers', 'live', 'change-orders', 'claims', 'emails', 'site'],
   ],
   contract: [
     ...['core', 'pricing', 'movers', 'address', 'plan', 'inventory', 'accounts', 'papers', 'bidding', 'booking'],
-    ...['change-orders', 'claims', 'emails', 'site', 'admin', '.'],
+    ...['live', 'change-orders', 'claims', 'emails', 'site', 'admin', '.'],
   ],
   server: [
     ...['ports', 'db', 'core', 'adapters', 'http', 'emails', 'pricing', 'plan', 'ledger', 'door', 'accounts', 'plan-view', 'bidding'],
-    ...['papers', 'booking', 'change-orders', 'plan-edits', 'jobs', 'movers', 'claims', 'seed', 'site', 'admin', 'workers', 'api', '.'],
+    ...[
+      'papers',
+      'live',
+      'booking',
+      'change-orders',
+      'plan-edits',
+      'jobs',
+      'movers',
+      'claims',
+      'seed',
+      'site',
+      'admin',
+      'workers',
+      'api',
+      '.',
+    ],
   ],
   web: [
     ...['icons', 'styles', 'core', 'ui', 'forms', 'analytics', 'chrome', 'accounts', 'plan', 'inventory', 'address', 'pricing', 'movers'],
-    ...['bidding', 'papers', 'change-orders', 'plan-frame', 'site', 'pages', '.'],
+    ...['bidding', 'papers', 'live', 'change-orders', 'plan-frame', 'site', 'pages', '.'],
   ],
 };
 

@@ -45,6 +45,8 @@ export const EFFORT = {
   every_statement: effort(11, 1),
   /** Times that people sign, refuse and rescind at once. */
   paper_races: effort(4, 40),
+  /** Local move days against the windows that are told of them. */
+  local_days: effort(400, 10_000),
   /** Servers that are killed while they book. */
   server_kills: effort(20, 200),
   /** Deaths of PostgreSQL under a server that books. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { line, PlanId, text } from '#contract/core/fields.ts';
+import { Day as CalendarDay, line, PlanId, text } from '#contract/core/fields.ts';
 import { LOADING_VIOLATIONS } from '#domain/papers/loading-rules.ts';
 import {
   ARRIVALS,
@@ -84,6 +84,10 @@ const Event = z.discriminatedUnion('kind', [
   said('service_refused', z.object({ what: named(300, 'Say which service') })),
   Arrived,
   said('sign', Signature),
+  said(
+    'checked_in',
+    z.object({ place: named(80, 'Say where the truck is'), note: text(300).default(''), expected_on: CalendarDay.optional() }),
+  ),
   said('photo', z.object({ photo: named(LONGEST_PHOTO_NAME, 'Name the photo'), key: text(LONGEST_PHOTO_NAME) })),
 ]) satisfies z.ZodType<DayEvent>;
 
@@ -126,6 +130,7 @@ const RunSheet = z.object({
   ),
   customer: z.object({ first_name: z.string(), phone_number: z.string().nullable() }),
   note: z.string().describe('What the customer wrote for the crew'),
+  is_long: z.boolean().describe('It arrives days later: the driver checks in once a day'),
   packing: z.object({ packs: z.boolean(), unpacks: z.boolean() }),
   care: z.array(z.object({ name: z.string(), icon: z.string(), count: z.number(), needs: z.array(z.enum(CARE)) })),
 });

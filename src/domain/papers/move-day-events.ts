@@ -44,6 +44,8 @@ export type DayData = {
   delivered: { tag: number; state: ArrivalState; note: string; photos: readonly string[] };
   /** `shown` are the events whose day was on screen: nobody signs for another. */
   sign: SignatureInput & { place: DayPlace; role: DaySigner; shown: readonly string[] };
+  /** Where the truck of a long move is, said once a day by its driver, and the day on which it is expected. */
+  checked_in: { place: string; note: string; expected_on?: string | undefined };
   /** The key under which a photo's file arrived. */
   photo: { photo: string; key: string };
 };
@@ -60,6 +62,6 @@ export const MOST_PHOTOS_OF_THING = 12;
 
 const KINDS: Readonly<Record<DayEventKind, true>> = {
   ...{ set_out: true, arrived: true, loading_started: true, loading_done: true, arrived_there: true },
-  ...{ line: true, service_refused: true, delivered: true, sign: true, photo: true },
+  ...{ line: true, service_refused: true, delivered: true, sign: true, checked_in: true, photo: true },
 };
 export const DAY_EVENT_KINDS = Object.keys(KINDS) as readonly DayEventKind[];

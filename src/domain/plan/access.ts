@@ -120,6 +120,8 @@ const RIGHTS = {
   adjust_on_move_day: { crew: 'redacted' },
   send_crew_key: { admin: 'full', job_mover: 'full' },
   /** What is needed after loading is asked for by the mover and its crew, and signed by the customer in person or by the key that was mailed. */
+  /** Where the move is on its day: times, steps and door. */
+  follow_move: { owner: 'full', co_owner: 'full', admin: 'full', job_mover: 'full' },
   ask_extra: { job_mover: 'full', crew: 'redacted' },
   answer_extra: { owner: 'full', co_owner: 'full', approver: 'redacted' },
   /** Saying yes to it is the customer's alone: never an admin's, never silence. */

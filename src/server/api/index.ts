@@ -23,6 +23,7 @@ import { consultations } from './booking/consultations.ts';
 import { documents } from './booking/documents.ts';
 import { extraPapers } from './booking/extra-papers.ts';
 import { jobs } from './booking/jobs.ts';
+import { live } from './booking/live.ts';
 import { losses } from './booking/losses.ts';
 import { moveDay } from './booking/move-day.ts';
 import { papers } from './booking/papers.ts';
@@ -33,6 +34,7 @@ import { spendCall } from './call-budgets.ts';
 import { docs } from './docs.ts';
 import { api } from './endpoint.ts';
 import { openApiHandler } from './handler.ts';
+import { answerLiveStream } from './live-stream.ts';
 import { carriers } from './movers/carriers.ts';
 import { feedback } from './movers/feedback.ts';
 import { moverDashboard } from './movers/mover-dashboard.ts';
@@ -101,6 +103,7 @@ const router = api.router({
   links,
   adjustments,
   moveDay,
+  live,
   texts,
   claims,
   payouts,
@@ -146,6 +149,8 @@ export const createApi = (world: World): Api => {
       throwIf(whyNotFromHere(request, world.settings.public_url));
       return await inLine(planToChange(request), async () => {
         const caller = await callerOf(world, request, address, request_id);
+        const stream = await answerLiveStream(caller, request.method, path);
+        if (stream) return stream;
         const { response } = await handler.handle(await readable(request, path), { prefix: '/api/v3', context: caller });
         return withCookies(withRetryAfter(streamed(response ?? notFound(request_id), caller)), caller.cookies);
       });

@@ -16,6 +16,7 @@ import type { SignIn } from '#server/adapters/sign-in/port.ts';
 import type { Sms } from '#server/adapters/sms/port.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import type { Budgets } from './budgets.ts';
+import type { LiveHub } from './live-hub.ts';
 
 /** Epoch milliseconds. The only source of "now" in the server. */
 export type Clock = { now(): number };
@@ -77,6 +78,8 @@ export type World = {
   sms?: Sms | undefined;
   /** Calls the workers when this transaction is committed; without it they come at their next round. */
   wake?: (tx: Tx) => Promise<void>;
+  /** Hands what changes on a move's day to whoever follows it; without it pages ask again by themselves. */
+  live?: LiveHub | undefined;
   places: Places;
   pdf: Pdf;
   /** Move plans of another system. */

@@ -46,4 +46,6 @@ export const compressed = async (request: Request, response: Response): Promise<
 const gzipped = async (plain: Uint8Array): Promise<Uint8Array> =>
   plain.byteLength < LONG_BYTES ? gzipSync(plain, SHORT) : gzipElsewhere(plain, LONG);
 
-const isText = (response: Response): boolean => /^(text\/|application\/(.+\+)?json)/.test(response.headers.get('content-type') ?? '');
+/** A stream of events never ends, so it is none. */
+const isText = (response: Response): boolean =>
+  /^(text\/(?!event-stream)|application\/(.+\+)?json)/.test(response.headers.get('content-type') ?? '');

@@ -11,6 +11,7 @@ import { signatureErrors } from '#domain/papers/signature.ts';
 import { dayCopyJob } from '#server/booking/emails/papers-signed.ts';
 import { offerEmailJobOf } from '#server/booking/jobs/offer-outbox-jobs.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { tellLive } from '#server/core/live-hub.ts';
 import type { OutboxJob } from '#server/core/outbox.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -20,6 +21,7 @@ import { addDayEvents, dayEventsOf } from '#server/ledger/day-events.ts';
 import { aJob, type JobRow, type LockedJob } from '#server/ledger/locked-job.ts';
 import { LOSS_NOTED, noteLoss } from '#server/ledger/losses.ts';
 import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
+import { recordDay } from '#server/live/live-facts.ts';
 import { loadingFactsOf } from '#server/papers/day-papers.ts';
 import { signDayPapers } from '#server/papers/day-signatures.ts';
 import { bodyOf } from '#server/papers/show-paper.ts';
@@ -53,11 +55,16 @@ export const tellDay = async (caller: Caller, job_id: number, events: readonly D
     const delivery = signed.find(({ kind }) => kind === 'delivery');
     if (delivery !== undefined) await settleSoon(tx, job, at);
     const lost = delivery === undefined ? false : await noteMissing(tx, locked, bodyOf(delivery), at);
+    if (added.some(({ kind }) => OF_ITS_PACE.has(kind))) await recordDay(tx, caller.world, locked.plan);
+    if (added.length > 0) await tellLive(tx, locked.plan.uuid);
     const alarms = await noteViolations(caller.world, tx, locked, at);
     const outbox = [...change.outbox, ...copies, ...alarms, ...(lost ? [emailJobOf(LOSS_NOTED, attempt.id)] : [])];
     return { ...change, history: [...change.history, ...(lost ? ['Loss noted'] : [])], outbox, answer: none };
   });
 };
+
+/** What tells how long a mover takes. */
+const OF_ITS_PACE: ReadonlySet<DayEvent['kind']> = new Set(['set_out', 'arrived', 'loading_done', 'arrived_there']);
 
 /** What waited for the signature of whoever took the things in waits no longer than any other completion. */
 const settleSoon = async (tx: Tx, { id }: JobRow, at: Date): Promise<void> => {

@@ -10,6 +10,7 @@ import type { Extras } from '#web/change-orders/extra-question.tsx';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { call, callFrom, tried } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
+import type { LiveView } from '#web/live/live-words.ts';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import type { Papers } from '#web/papers/paper-words.ts';
 import { PapersCard, PapersLine } from '#web/papers/papers-card.tsx';
@@ -43,6 +44,7 @@ import { type PriceQuestion, PriceQuestionCard } from './console/price-question.
 import { SurveyedPriceCard } from './console/surveyed-price.tsx';
 import { type Notes, useNotes } from './console/use-notes.ts';
 import { type History, HistoryList } from './history-list.tsx';
+import { LiveTab } from './live-tab.tsx';
 import { Milestones } from './milestones.tsx';
 import { OutcomeFrame } from './outcome.tsx';
 import styles from './page.module.css';
@@ -52,7 +54,7 @@ import { PlanStatus } from './plan-status.tsx';
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   const { id } = args.params;
-  const [history, summary, visits, changes, move_day, price_question, texts, cover, papers, extras] = await Promise.all([
+  const [history, summary, visits, changes, move_day, price_question, texts, cover, papers, extras, live] = await Promise.all([
     orNull(client.plans.history({ id }).then((answer) => answer.history)),
     orNull(client.bookings.summary({ id })),
     orNull(client.consultations.list({ id }).then((answer) => answer.onsite_requests)),
@@ -63,8 +65,9 @@ export const loader = async (args: Route.LoaderArgs) => {
     orNull(client.extras.valuationPrices({ id })),
     orNull(client.papers.list({ id })),
     orNull(client.extraPapers.ofPlan({ id })),
+    orNull(client.live.show({ id })),
   ]);
-  return { history, summary, visits, changes, move_day, price_question, texts, cover, papers, extras };
+  return { history, summary, visits, changes, move_day, price_question, texts, cover, papers, extras, live };
 };
 
 /** The step PLAN, Review Your Move Plan: who, when, where, what, how much, and what is left to do (P1). */
@@ -156,25 +159,30 @@ type Known = {
   cover: ValuationPrices | null;
   papers: Papers | null;
   extras: Extras | null;
+  live: LiveView | null;
 };
 
 /** The plan alone, or with its history and whatever this viewer writes and reads about it (P2). */
-const PlanTabs = ({ history, ...known }: Known & { history: History | null }) => {
+const PlanTabs = ({ history, live, ...known }: Known & { history: History | null }) => {
   const { plan } = usePlan();
   const viewer = useViewer();
   const is_admin = viewer?.is_admin ?? false;
   const is_own_mover = viewer?.is_mover === true && plan.mover?.id === viewer.mover_id;
-  const [tab, setTab] = useState('plan');
+  const [tab, setTab] = useState<string | null>(null);
   const ours = useNotes(plan.uuid, 'admin', is_admin);
   const shared = useNotes(plan.uuid, 'mover', is_admin || is_own_mover);
   const tabs: readonly Tab[] = [
+    ...(live?.is_open ? [{ id: 'live', label: 'Where is my move', href: '#live', panel: <LiveTab plan={plan} live={live} /> }] : []),
     { id: 'plan', label: 'My move plan', href: '#plan', panel: <Plan {...known} /> },
     ...(history === null ? [] : [historyTab(plan, history)]),
     ...(is_admin ? [adminTab(plan, ours)] : []),
     ...(is_admin || is_own_mover ? [moverTab(plan, shared)] : []),
   ];
   if (tabs.length === 1) return <Plan {...known} />;
-  return <Tabs label="Your plan" selected={tabs.some(({ id }) => id === tab) ? tab : 'plan'} onSelect={setTab} tabs={tabs} />;
+  const first = live?.is_open && !viewer?.is_mover ? 'live' : 'plan';
+  return (
+    <Tabs label="Your plan" selected={tabs.some(({ id }) => id === tab) && tab !== null ? tab : first} onSelect={setTab} tabs={tabs} />
+  );
 };
 
 const historyTab = (plan: PlanView, history: History): Tab => ({
@@ -194,7 +202,7 @@ const moverTab = (plan: PlanView, notes: Notes): Tab => ({
 
 const countOf = ({ notes }: Notes): { count?: number } => (notes === null ? {} : { count: notes.length });
 
-const Plan = ({ summary, changes, visits, texts, cover, papers, extras }: Known) => {
+const Plan = ({ summary, changes, visits, texts, cover, papers, extras }: Omit<Known, 'live'>) => {
   const { plan } = usePlan();
   const viewer = useViewer();
   const is_redacted = plan.shown === 'redacted';

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
 import { doneAt, shortName } from './day.ts';
 import { keepVehicle, vehicleKept } from './missing.ts';
-import { TextInput, timeIn, useCrewState, useHere } from './pieces.tsx';
+import { Press, TextInput, timeIn, useCrewState, useHere } from './pieces.tsx';
 
 /** The run sheet: when, where, how to get in, whom to call, what to take care of. */
 export const Job = () => {
@@ -22,6 +22,7 @@ export const Job = () => {
           <p className={styles.quiet}>{words.list_of(count, withCommas(Math.round(plan.cubic_feet)))}</p>
         </div>
       </div>
+      {state.office_day.run_sheet.is_long && day.steps.loading_done !== null && day.steps.arrived_there === null && <CheckIn />}
       <Stops />
       <Contact />
       {day.steps.loading_started === null && <Vehicle key={day.vehicle} />}
@@ -132,6 +133,28 @@ const Vehicle = () => {
         }}
       />
     </div>
+  );
+};
+
+/** A long move's driver says once a day where the truck is: the customer reads it with its time. */
+const CheckIn = () => {
+  const { crew, words } = useHere();
+  const [place, setPlace] = useState('');
+  const [note, setNote] = useState('');
+  const checkIn = async (): Promise<void> => {
+    if (place.trim() === '') return;
+    await crew.act('checked_in', { place: place.trim(), note: note.trim() });
+    setPlace('');
+    setNote('');
+  };
+  return (
+    <section className={styles.card}>
+      <TextInput label={words.check_in} hint={words.check_in_hint} value={place} max={80} onChange={setPlace} />
+      <TextInput label={words.check_in_note} value={note} max={300} onChange={setNote} />
+      <Press kind="on" icon="map" onPress={() => void checkIn()}>
+        {words.check_in_send}
+      </Press>
+    </section>
   );
 };
 

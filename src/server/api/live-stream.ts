@@ -1,0 +1,21 @@
+import { refuse } from '#domain/core/refusal.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { Follower } from '#server/core/live-hub.ts';
+import { liveForPlan } from '#server/live/show-live.ts';
+
+const OF_PLAN = /^\/api\/v3\/move_plans\/([\w-]{1,64})\/live\/events$/;
+
+/** Where a move is, pushed as server-sent events: for whoever may read the same by asking. Undefined for every other path. */
+export const answerLiveStream = async (caller: Caller, method: string, path: string): Promise<Response | undefined> => {
+  if (method !== 'GET') return undefined;
+  const follower = await followerOf(caller, path);
+  if (follower === undefined) return undefined;
+  const stream = caller.world.live?.follow({ ...follower, address: caller.address });
+  if (stream === undefined) throw refuse('busy', 'Many people follow moves just now. The page asks again by itself.');
+  return stream;
+};
+
+const followerOf = async (caller: Caller, path: string): Promise<Omit<Follower, 'address'> | undefined> => {
+  const [, plan_id] = OF_PLAN.exec(path) ?? [];
+  return plan_id === undefined ? undefined : liveForPlan(caller, plan_id);
+};

@@ -1,0 +1,128 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { pricingZip } from '#domain/address/address.ts';
+import { roadMiles } from '#domain/address/distance.ts';
+import { instantOf } from '#domain/core/business-time.ts';
+import { addDays, type Day } from '#domain/core/calendar.ts';
+import { arrivalMinutes } from '#domain/core/windows.ts';
+import { boxCount } from '#domain/inventory/boxes.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
+import { unitCount } from '#domain/inventory/inventory.ts';
+import { MOST_ON_RECORD, type Record } from '#domain/live/arrival-model.ts';
+import { type DayFacts, dayFactsOf, type MoveFacts, ratiosOf } from '#domain/live/day-windows.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import type { DayEvent } from '#domain/papers/move-day-events.ts';
+import { type HeightId, withoutStorage } from '#domain/plan/details.ts';
+import { arrivalIndexOf } from '#domain/plan/hourly.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { deliveryOf } from '#domain/pricing/delivery.ts';
+import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
+import type { World } from '#server/core/world.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { day_records } from '#server/db/schema.ts';
+import { dayEventsOf } from '#server/ledger/day-events.ts';
+import { type JobRow, newestJob } from '#server/ledger/locked-job.ts';
+import { chosenMover } from '#server/plan/open-plan.ts';
+
+/** Everything that is told of a move on its day rests on this. */
+export type LiveFacts = {
+  plan: MovePlan;
+  job: JobRow;
+  mover: Mover | null;
+  events: readonly DayEvent[];
+  day: DayFacts;
+  move: MoveFacts;
+  zones: { pick_up: string; drop_off: string };
+  /** When the page opens, and the hours in which the crew was promised. */
+  opens: Date;
+  promised: { from: Date; until: Date };
+  /** The days between which a long move's things were promised; null where they arrive with the crew. */
+  delivery: { first: Day; last: Day } | null;
+  /** Nobody comes to another door on that day: it is stored. */
+  is_stored: boolean;
+};
+
+/** Undefined for a plan whose mover has not said yes, or without a day. */
+export const liveFactsOf = async (world: World, plan: MovePlan, db: Db | Tx = world.db): Promise<LiveFacts | undefined> => {
+  const job = await newestJob(db, plan.uuid);
+  const { move_date } = plan.details;
+  if (job === undefined || move_date === null || (job.status !== 'accepted' && job.status !== 'completed')) return undefined;
+  const [mover, events, record] = await Promise.all([chosenMover(db, plan), dayEventsOf(db, job.id), recordOf(db, job.mover_id)]);
+  return factsFrom(world, { plan, job, move_date, mover, events, record });
+};
+
+type Read = { plan: MovePlan; job: JobRow; move_date: Day; mover: Mover | null; events: readonly DayEvent[]; record: Record };
+
+const factsFrom = ({ places }: Pick<World, 'places'>, { plan, job, move_date, mover, events, record }: Read): LiveFacts => {
+  const input = pricingInputOf(plan, catalogItem);
+  const { pick_up, drop_off } = plan.details;
+  const { move_into_storage, storage_in_transit } = withoutStorage(plan);
+  const is_stored = move_into_storage || storage_in_transit;
+  const spread = input === null ? null : deliveryOf(input, move_date);
+  const zones = { pick_up: places.timeZoneOf(pricingZip(pick_up)), drop_off: places.timeZoneOf(pricingZip(drop_off)) };
+  const from = instantOf(move_date, arrivalMinutes(arrivalIndexOf(plan)), zones.pick_up);
+  const delivery = spread && {
+    first: addDays(move_date, spread.minimum_delivery_days),
+    last: addDays(move_date, spread.maximum_delivery_days),
+  };
+  const is_same_day = delivery === null && !is_stored;
+  return {
+    ...{ plan, job, mover, events, zones, delivery, is_stored },
+    day: dayFactsOf(events, { pieces: piecesOf(plan), done: doneAt(job, events) }),
+    opens: instantOf(move_date, OPENS_MINUTES, zones.pick_up),
+    promised: { from, until: new Date(from.getTime() + PROMISED_MS) },
+    move: {
+      ...{ record, zone: zones.pick_up, miles: is_same_day ? (input?.miles ?? 0) : null },
+      miles_to_pick_up: yardMiles(mover, pick_up),
+      load: { cubic_feet: movedCubicFeet(plan), crew: mover?.crew_size ?? USUAL_CREW, flights: flightsOf(pick_up.height_id) },
+    },
+  };
+};
+
+const OPENS_MINUTES = 6 * 60;
+const PROMISED_MS = 60 * 60_000;
+const USUAL_CREW = 3;
+
+/** What the customer's list comes to in pieces: each is to have a tag. */
+const piecesOf = (plan: MovePlan): number => unitCount(plan) + boxCount(plan.boxes);
+
+const yardMiles = (mover: Mover | null, { lat, lng }: { lat: number | null; lng: number | null }): number =>
+  mover === null || lat === null || lng === null ? USUAL_YARD_MILES : roadMiles(mover.address, { lat, lng });
+
+const USUAL_YARD_MILES = 12;
+
+const flightsOf = (height_id: HeightId): number => Math.max(0, height_id - 2);
+
+/** Somebody signed for what arrived, or the mover says that the work is done. */
+const doneAt = ({ status, completed_at }: JobRow, events: readonly DayEvent[]): number | null => {
+  const receipt = events.find(({ kind, data }) => kind === 'sign' && data.place === 'destination' && data.role === 'receiver');
+  if (receipt !== undefined) return Date.parse(receipt.at);
+  return status === 'completed' ? (completed_at?.getTime() ?? null) : null;
+};
+
+/** What this mover needed on its latest days, against the model. */
+const recordOf = async (db: Db | Tx, mover_id: number): Promise<Record> => {
+  const rows = await db
+    .select()
+    .from(day_records)
+    .where(and(eq(day_records.mover_id, mover_id), isNotNull(day_records.pick_up)))
+    .orderBy(desc(day_records.moved_on), desc(day_records.job_id))
+    .limit(MOST_ON_RECORD);
+  const given = (all: readonly (number | null)[]): number[] => all.filter((one) => one !== null);
+  return {
+    drives: given(rows.flatMap(({ drive_to, drive }) => [drive_to, drive])).slice(0, MOST_ON_RECORD),
+    pick_ups: given(rows.map(({ pick_up }) => pick_up)),
+  };
+};
+
+/** What this day took against the model, once its truck is loaded: the mover's next windows rest on it. What comes in later is counted in. */
+export const recordDay = async (tx: Tx, world: World, plan: MovePlan): Promise<void> => {
+  const facts = await liveFactsOf(world, plan, tx);
+  if (facts === undefined || facts.day.steps.loading_done === null) return;
+  const { job, day, move } = facts;
+  const row = { mover_id: job.mover_id, moved_on: plan.details.move_date!, ...ratiosOf(move, day) };
+  await tx
+    .insert(day_records)
+    .values({ job_id: job.id, ...row })
+    .onConflictDoUpdate({ target: day_records.job_id, set: row });
+};

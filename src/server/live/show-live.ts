@@ -1,0 +1,176 @@
+import { localTime } from '#domain/core/business-time.ts';
+import { boxCount } from '#domain/inventory/boxes.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
+import { unitCount } from '#domain/inventory/inventory.ts';
+import type { Ahead } from '#domain/live/arrival-model.ts';
+import { type DayWindows, dayWindows } from '#domain/live/day-windows.ts';
+import { daysOfWindow, silencesOf } from '#domain/live/long-window.ts';
+import { dayOf } from '#domain/papers/move-day.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { World } from '#server/core/world.ts';
+import { openPlan } from '#server/plan/open-plan.ts';
+import { findPlan, noSuchPlan } from '#server/plan/plan-row.ts';
+import { type LiveFacts, liveFactsOf } from './live-facts.ts';
+
+/** Where a move is on its day, for whoever may follow it. */
+export const showLive = async (caller: Caller, plan_id: string) => {
+  const { plan } = await openPlan(caller, plan_id, 'follow_move');
+  const view = await viewOf(caller.world, plan, caller.now.at);
+  if (view === undefined) throw noSuchPlan();
+  return view;
+};
+
+/** The same as a stream, for whoever may read it: made once for all of them. */
+export const liveForPlan = async (caller: Caller, plan_id: string) => {
+  const { plan } = await openPlan(caller, plan_id, 'follow_move');
+  const { world } = caller;
+  if ((await liveFactsOf(world, plan)) === undefined) throw noSuchPlan();
+  const view = async (): Promise<string | null> => {
+    const now = await findPlan(world.db, plan.uuid);
+    const shown = now && (await viewOf(world, now, new Date(world.clock.now())));
+    return shown === undefined ? null : JSON.stringify(shown);
+  };
+  return { plan_id: plan.uuid, group: 'plan', view };
+};
+
+const viewOf = async (world: World, plan: MovePlan, at: Date) => {
+  const facts = await liveFactsOf(world, plan);
+  return facts && liveView(facts, at);
+};
+
+const liveView = (facts: LiveFacts, at: Date) => {
+  const { plan, mover, day, zones, opens, promised, delivery, is_stored } = facts;
+  const told = dayOf(facts.events);
+  const windows = dayWindows(facts.move, day, at.getTime());
+  const { pick_up, drop_off } = plan.details;
+  const state = stateOf(facts, at);
+  return {
+    state,
+    is_open: at >= opens && (state !== 'done' || at.getTime() - (day.done ?? 0) < CLOSES_AFTER_MS),
+    updated_at: at.toISOString(),
+    opens_at: opens.toISOString(),
+    zone: zones.pick_up,
+    zone_there: zones.drop_off,
+    promised: { from: promised.from.toISOString(), until: promised.until.toISOString() },
+    miles: pricingInputOf(plan, catalogItem)?.miles ?? null,
+    from: { street: pick_up.street_address, city: pick_up.city, state: pick_up.state, ...roughly(pick_up) },
+    to: {
+      ...{ street: is_stored ? '' : drop_off.street_address, city: drop_off.city, state: drop_off.state, ...roughly(drop_off), is_stored },
+      elevator:
+        drop_off.elevator_start_time === '' || drop_off.elevator_end_time === ''
+          ? null
+          : { from: drop_off.elevator_start_time, until: drop_off.elevator_end_time },
+    },
+    next: nextOf(windows),
+    steps: stepsOf(facts, windows),
+    pieces: piecesOf(facts, told.things),
+    moves_on_record: facts.move.record.pick_ups.length,
+    crew: {
+      ...{ name: mover?.name ?? '', usdot: mover?.usdot_number ?? '', phone: mover?.phone_number ?? '' },
+      vehicle: told.vehicle,
+    },
+    long: delivery && longOf(facts, delivery, at),
+  };
+};
+
+/** Where a city is, for a map of the states: nobody's door. */
+const roughly = ({ lat, lng }: { lat: number | null; lng: number | null }) => ({ lat: inTenths(lat), lng: inTenths(lng) });
+
+const inTenths = (degrees: number | null): number | null => (degrees === null ? null : Math.round(degrees * 10) / 10);
+
+/** After "done" the page closes to a line of history. */
+const CLOSES_AFTER_MS = 2 * 3_600_000;
+
+const stateOf = ({ day, opens, promised }: LiveFacts, at: Date) => {
+  const { steps, done } = day;
+  if (done !== null) return 'done' as const;
+  if (steps.arrived_there !== null) return 'at_drop_off' as const;
+  if (steps.loading_done !== null) return 'on_the_road' as const;
+  if (steps.arrived !== null || steps.loading_started !== null) return 'loading' as const;
+  if (steps.set_out !== null) return 'to_pick_up' as const;
+  if (at < opens) return 'before' as const;
+  return at > promised.until ? ('unheard' as const) : ('waiting' as const);
+};
+
+const nextOf = ({ next }: DayWindows) =>
+  next && {
+    door: next.door,
+    from: new Date(next.window.from).toISOString(),
+    until: new Date(next.window.until).toISOString(),
+    reason: next.window.reason,
+  };
+
+/** What comes on every day, in its order, and under which word of the model its window stands. */
+const STEPS = ['set_out', 'arrived', 'loading', 'loading_done', 'arrived_there', 'done'] as const;
+const AHEAD_OF: Partial<{ [Step in (typeof STEPS)[number]]: Ahead }> = {
+  ...{ arrived: 'arrived', loading_done: 'loading_done', arrived_there: 'arrived_there', done: 'done' },
+};
+
+const stepsOf = ({ day, is_stored, delivery }: LiveFacts, { ahead }: DayWindows) => {
+  const tagged = day.tagged[0] ?? null;
+  const first = (...all: (number | null)[]): number | null => {
+    const there = all.filter((one) => one !== null);
+    return there.length === 0 ? null : Math.min(...there);
+  };
+  const times: { [Step in (typeof STEPS)[number]]: number | null } = {
+    ...{ set_out: day.steps.set_out, arrived: day.steps.arrived, loading: first(day.steps.loading_started, tagged) },
+    ...{ loading_done: day.steps.loading_done, arrived_there: day.steps.arrived_there, done: day.done },
+  };
+  const shown = STEPS.filter((step) => step !== 'arrived_there' || !is_stored);
+  const last = shown.findLastIndex((step) => times[step] !== null);
+  return shown.map((step, index) => {
+    const at = times[step];
+    const window = AHEAD_OF[step] && index > last && (delivery === null || step !== 'done') ? ahead[AHEAD_OF[step]] : undefined;
+    const is_now = index === last && step !== 'done';
+    return {
+      step,
+      state: at === null ? (index < last ? ('skipped' as const) : ('next' as const)) : is_now ? ('now' as const) : ('done' as const),
+      at: at === null ? null : new Date(at).toISOString(),
+      from: window ? new Date(window.from).toISOString() : null,
+      until: window ? new Date(window.until).toISOString() : null,
+    };
+  });
+};
+
+/** A block for each piece; null where nobody tags (LV12). */
+const piecesOf = ({ plan }: LiveFacts, things: readonly { holds: 'carton' | 'article'; name: string; tag: number }[]) => {
+  if (things.length === 0) return null;
+  const boxes = things.filter(({ holds }) => holds === 'carton').length;
+  return {
+    furniture: { tagged: things.length - boxes, of: Math.max(unitCount(plan), things.length - boxes) },
+    boxes: { tagged: boxes, of: Math.max(boxCount(plan.boxes), boxes) },
+    last: things.at(-1) === undefined ? null : { name: things.at(-1)!.name, tag: things.at(-1)!.tag },
+  };
+};
+
+/** A long move as days: what was promised, when somebody was heard of, and where nobody was. */
+const longOf = ({ day, events, zones, plan }: LiveFacts, { first, last }: { first: string; last: string }, at: Date) => {
+  const dayAt = (ms: number): string => localTime(new Date(ms), zones.drop_off).day;
+  const today = dayAt(at.getTime());
+  const loaded = day.steps.loading_done;
+  const arrived = day.steps.arrived_there ?? day.done;
+  const check_ins = events.flatMap((event) => (event.kind === 'checked_in' ? [event] : []));
+  const heard = loaded === null ? [] : heardSince(loaded, events);
+  const silences = loaded === null ? [] : silencesOf(heard, at, arrived === null ? null : new Date(arrived));
+  const expected_on = check_ins.findLast(({ data }) => data.expected_on)?.data.expected_on ?? null;
+  const loaded_on = loaded === null ? plan.details.move_date! : dayAt(loaded);
+  const heard_on = new Set(heard.map((one) => dayAt(one.getTime())));
+  return {
+    ...{ first, last, today },
+    expected_on: arrived === null ? expected_on : null,
+    days: daysOfWindow({ loaded_on, last, today, expected_on, heard_on, arrived_on: arrived === null ? null : dayAt(arrived) }),
+    heard_at: heard.at(-1)?.toISOString() ?? null,
+    check_ins: check_ins.map(({ at: said, data }) => ({ at: said, place: data.place, note: data.note })),
+    silences: silences.map(({ from, until }) => ({ from: from.toISOString(), until: until?.toISOString() ?? null })),
+  };
+};
+
+/** Whatever the crew said from the loading on is a sign of life. */
+const heardSince = (loaded: number, events: LiveFacts['events']): readonly Date[] =>
+  events
+    .map(({ at }) => Date.parse(at))
+    .filter((ms) => ms >= loaded)
+    .toSorted((one, other) => one - other)
+    .map((ms) => new Date(ms));

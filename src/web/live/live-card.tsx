@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { RouteMap } from '#web/address/route-map.tsx';
+import styles from './live.module.css';
+import { answerOf, type Followed, type LiveView } from './live-words.ts';
+
+type Props = { view: Followed; pieces?: LiveView['pieces']; children?: ReactNode };
+
+/** The answer, how much is on the truck, and where it is: drawn on the map of the states where that says something. */
+export const LiveCard = ({ view, pieces = null, children }: Props) => {
+  const { where, when, about } = answerOf(view);
+  return (
+    <section className={styles.hero} aria-label="Where your move is">
+      <div className={styles.answer}>
+        <p className="meta">{where}</p>
+        <p className={styles.when}>{when}</p>
+        {about !== '' && <p className="muted">{about}</p>}
+        {view.to.elevator && view.next?.door === 'arrived_there' && (
+          <p className="muted">
+            Your elevator is reserved {view.to.elevator.from} to {view.to.elevator.until}.
+          </p>
+        )}
+        {pieces && <Pieces pieces={pieces} view={view} />}
+        {children}
+      </div>
+      <RouteDrawing view={view} />
+    </section>
+  );
+};
+
+const Pieces = ({ pieces: { furniture, boxes }, view }: { pieces: NonNullable<LiveView['pieces']>; view: Followed }) => {
+  const [tagged, of] = [furniture.tagged + boxes.tagged, furniture.of + boxes.of];
+  const is_loaded = view.steps.some(({ step, at }) => step === 'loading_done' && at !== null);
+  return (
+    <div className={styles.pieces}>
+      <p className="text-h4 num">
+        {tagged} of {of} {is_loaded ? 'on the truck' : 'tagged'}
+      </p>
+      {of <= MOST_BLOCKS && (
+        <div className={styles.blocks} role="img" aria-label={`${tagged} of ${of} pieces have their tag`}>
+          {blocksOf({ furniture, boxes }).map(({ id, kind }) => (
+            <i key={id} className={kind === null ? undefined : styles[kind]} />
+          ))}
+        </div>
+      )}
+      <p className={styles.legend}>
+        <span>
+          <i className={styles.furniture} /> Furniture {furniture.tagged} of {furniture.of}
+        </span>
+        <span>
+          <i className={styles.boxes} /> Boxes {boxes.tagged} of {boxes.of}
+        </span>
+      </p>
+    </div>
+  );
+};
+
+/** More would be dots. */
+const MOST_BLOCKS = 240;
+
+const blocksOf = ({ furniture, boxes }: Pick<NonNullable<LiveView['pieces']>, 'furniture' | 'boxes'>) => {
+  const of = (kind: 'furniture' | 'boxes', count: number) => Array.from({ length: count }, (_, at) => ({ id: `${kind} ${at}`, kind }));
+  const open = Array.from({ length: furniture.of - furniture.tagged + boxes.of - boxes.tagged }, (_, at) => ({
+    id: `open ${at}`,
+    kind: null,
+  }));
+  return [...of('furniture', furniture.tagged), ...of('boxes', boxes.tagged), ...open];
+};
+
+/** Real outlines where the way is long enough for the map of the states; else no scale, and it says so. */
+const RouteDrawing = ({ view }: { view: Followed }) => {
+  const { from, to, miles } = view;
+  const there = { letter: 'B', label: to.is_stored ? 'Storage' : to.city, lat: to.lat, lng: to.lng };
+  return (
+    <div className={styles.map}>
+      <RouteMap stops={[{ letter: 'A', label: from.city, lat: from.lat, lng: from.lng }, there]} miles={miles} />
+      {miles !== null && miles < SHORTEST_WITH_OUTLINES && <p className={`meta ${styles.note}`}>Drawn without streets or scale.</p>}
+    </div>
+  );
+};
+
+const SHORTEST_WITH_OUTLINES = 60;
+
+/** What is said when something changes, in one sentence. Counting is silent but for every tenth piece and the end. */
+export const saidOf = (view: Followed, pieces: LiveView['pieces'] = null): string => {
+  const { where, when } = answerOf(view);
+  const tagged = pieces === null ? 0 : pieces.furniture.tagged + pieces.boxes.tagged;
+  const of = pieces === null ? 0 : pieces.furniture.of + pieces.boxes.of;
+  const count = tagged === of ? tagged : Math.floor(tagged / 10) * 10;
+  return `${where}: ${when}.${count > 0 ? ` ${count} of ${of} tagged.` : ''}`;
+};

@@ -1,0 +1,49 @@
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './live.module.css';
+import {
+  dayAndTime,
+  type Followed,
+  hoursInWords,
+  type LiveStep,
+  stepInWords,
+  timeInWords,
+  zoneOfStep,
+  zonesInWords,
+} from './live-words.ts';
+
+/** The day by what was told, not by where the truck is: what was skipped stays open and says so (LV11). */
+export const LiveSteps = ({ view, title = 'Today, step by step' }: { view: Followed; title?: string }) => (
+  <Card title={title} action={<span className="meta">{zonesInWords(view)}</span>}>
+    <ol className={styles.steps}>
+      {view.steps.map((step) => (
+        <Step key={step.step} step={step} view={view} />
+      ))}
+    </ol>
+  </Card>
+);
+
+const Step = ({ step, view }: { step: LiveStep; view: Followed }) => (
+  <li className={styles[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
+    <span className={styles.mark} aria-hidden="true">
+      {step.state === 'done' && <Icon name="check" size="s" />}
+      {step.state === 'now' && <Icon name="truck" size="s" />}
+    </span>
+    <span className={styles.what}>
+      {stepInWords(step, view)}
+      {step.state === 'done' && <span className="sr">, done</span>}
+    </span>
+    <span className={styles.time}>{whenOf(step, view)}</span>
+    {step.state === 'skipped' && <p className={styles.detail}>Nobody told us of this step.</p>}
+  </li>
+);
+
+const whenOf = ({ step, state, at, from, until }: LiveStep, view: Followed): string => {
+  const zone = zoneOfStep(view, step);
+  if (at !== null) {
+    const time = view.long === null ? timeInWords(at, zone) : dayAndTime(at, zone);
+    return state === 'now' && step === 'loading' ? `since ${time}` : time;
+  }
+  if (from !== null && until !== null) return hoursInWords(from, until, zone);
+  return step === 'arrived' && state === 'next' ? hoursInWords(view.promised.from, view.promised.until, zone) : '';
+};

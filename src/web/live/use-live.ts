@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A stream that has been quiet for so long is lost, and from then on the page asks again by itself (LV1). */
+const LOST_AFTER_MS = 30_000;
+const ASK_EVERY_MS = 15_000;
+const LOOK_MS = 1_000;
+
+type Live<View> = {
+  view: View /** Since when nothing new was heard; null while the page is live. */;
+  lost_since: string | null;
+  has_ended: boolean;
+};
+
+/** A view that the server pushes, and that is asked for where it can't be pushed. Old facts stay, with the time they are from. */
+export const useLive = <View extends { updated_at: string }>(
+  loaded: View,
+  { stream, ask }: { stream: string; ask: () => Promise<View | null> },
+): Live<View> => {
+  const [view, setView] = useState(loaded);
+  const [lost_since, setLost] = useState<string | null>(null);
+  const [has_ended, setEnded] = useState(false);
+  const asking = useRef(ask);
+  asking.current = ask;
+  useEffect(() => {
+    const take = (newer: View): void => setView((older) => (newer.updated_at >= older.updated_at ? newer : older));
+    return follow<View>(stream, { take, ask: () => asking.current(), lost: setLost, ended: () => setEnded(true) });
+  }, [stream]);
+  return { view, lost_since, has_ended };
+};
+
+type Told<View> = {
+  take: (view: View) => void;
+  ask: () => Promise<View | null>;
+  lost: (since: string | null) => void;
+  ended: () => void;
+};
+
+/** Follows a stream until it is stopped. */
+const follow = <View extends { updated_at: string }>(address: string, { take, ask, lost, ended }: Told<View>): (() => void) => {
+  let source: EventSource | undefined;
+  let heard = Date.now();
+  let asked = 0;
+  let last = new Date(heard).toISOString();
+  const isHeard = (): void => {
+    heard = Date.now();
+    last = new Date(heard).toISOString();
+    lost(null);
+  };
+  const open = (): void => {
+    source?.close();
+    if (!('EventSource' in window)) return;
+    source = new EventSource(address);
+    source.addEventListener('view', ({ data }) => {
+      isHeard();
+      take(JSON.parse(data as string) as View);
+    });
+    source.addEventListener('beat', isHeard);
+    source.addEventListener('over', () => {
+      stop();
+      ended();
+    });
+  };
+  const askNow = async (): Promise<void> => {
+    asked = Date.now();
+    const answer = await ask().catch(() => null);
+    if (answer === null) return;
+    last = new Date().toISOString();
+    lost(last);
+    take(answer);
+  };
+  const look = (): void => {
+    const now = Date.now();
+    if (now - heard < LOST_AFTER_MS || document.visibilityState === 'hidden' || now - asked < ASK_EVERY_MS) return;
+    lost(last);
+    void askNow();
+    // A server that has just begun says no once; a stream that waits by itself is left alone.
+    if (source === undefined || source.readyState === EventSource.CLOSED) open();
+  };
+  const focused = (): void => {
+    if (Date.now() - heard < LOST_AFTER_MS) return;
+    asked = 0;
+    look();
+  };
+  const timer = setInterval(look, LOOK_MS);
+  const stop = (): void => {
+    clearInterval(timer);
+    source?.close();
+    removeEventListener('focus', focused);
+    document.removeEventListener('visibilitychange', focused);
+  };
+  addEventListener('focus', focused);
+  document.addEventListener('visibilitychange', focused);
+  open();
+  return stop;
+};
+
+const SAID_EVERY_MS = 10_000;
+
+/** What a screen reader hears: the newest of what changed, at most once in ten seconds (LV3). Nothing is said of what was there from the start. */
+export const useSaid = (words: string): string => {
+  const [said, setSaid] = useState('');
+  const before = useRef({ words, at: 0 });
+  useEffect(() => {
+    if (words === before.current.words) return undefined;
+    const wait = Math.max(0, before.current.at + SAID_EVERY_MS - Date.now());
+    const timer = setTimeout(() => {
+      before.current = { words, at: Date.now() };
+      setSaid(words);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return said;
+};

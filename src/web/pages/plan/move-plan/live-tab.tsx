@@ -1,0 +1,74 @@
+import { call } from '#web/core/call.ts';
+import { LiveCard, saidOf } from '#web/live/live-card.tsx';
+import { LiveCheckIns, LiveDays } from '#web/live/live-days.tsx';
+import { LiveSteps } from '#web/live/live-steps.tsx';
+import { type LiveView, stateInWords, timeInWords } from '#web/live/live-words.ts';
+import { useLive, useSaid } from '#web/live/use-live.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import styles from './live-tab.module.css';
+
+/** Where is my move: from six in the morning of its day the first tab of the plan (LV9). */
+export const LiveTab = ({ plan, live }: { plan: PlanView; live: LiveView }) => {
+  const { view, lost_since } = useLive<LiveView>(live, {
+    stream: `/api/v3/move_plans/${plan.uuid}/live/events`,
+    ask: () => call().live.show({ id: plan.uuid }),
+  });
+  const said = useSaid(saidOf(view, view.pieces));
+  const { long } = view;
+  return (
+    <div className="stack gap-24">
+      <p className={styles.standing}>
+        <Tag tone={view.state === 'unheard' ? 'tape' : 'pine'}>{stateInWords(view)}</Tag>
+        <span className="meta">
+          {lost_since === null
+            ? `Updated ${timeInWords(view.updated_at, view.zone)}`
+            : `Not live since ${timeInWords(lost_since, view.zone)}. Looking again every 15 seconds.`}
+        </span>
+      </p>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      <LiveCard view={view} pieces={view.pieces} />
+      {long && (
+        <Card title="Your delivery window">
+          <LiveDays long={long} />
+        </Card>
+      )}
+      <div className={styles.columns}>
+        <div className="stack gap-24">
+          {long && view.state !== 'to_pick_up' && <LiveCheckIns long={long} zone={view.zone_there} />}
+          <LiveSteps view={view} title={long ? 'Step by step' : 'Today, step by step'} />
+          <p className="meta">{basisInWords(view)}</p>
+        </div>
+        <div className="stack gap-24">
+          <CrewCard view={view} />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const basisInWords = ({ moves_on_record, crew }: LiveView): string => {
+  const name = crew.name || 'this mover';
+  const record =
+    moves_on_record === 0
+      ? `We have no day of ${name} on record yet: the times come from our model of traffic and loading.`
+      : `The times come from the last ${moves_on_record} ${moves_on_record === 1 ? 'move' : 'moves'} of ${name} and our model of traffic.`;
+  return `${record} Every time comes from what the crew tells.`;
+};
+
+const CrewCard = ({ view: { crew } }: { view: LiveView }) => (
+  <Card title="Who has your things">
+    <p className="strong">{crew.name}</p>
+    <p className="meta">
+      {[crew.usdot === '' ? '' : `USDOT ${crew.usdot}`, crew.vehicle === null ? '' : `truck ${crew.vehicle}`].filter(Boolean).join(', ')}
+    </p>
+    {crew.phone !== '' && (
+      <p className="above-12">
+        <a href={`tel:${crew.phone.replaceAll(/[^\d+]/g, '')}`}>Call {crew.phone}</a>
+      </p>
+    )}
+  </Card>
+);

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { aFederalDay, aLine, anEvent, aSignature } from '#test/support/people/federal-day.ts';
+import { refusalOf } from '#test/support/refused.ts';
+
+const NOBODY = 404;
+
+describe('where a move is', () => {
+  test('is there from six in the morning of its day, and says what was promised until the crew sets out', async () => {
+    const { site, ana, id } = await aFederalDay();
+    site.at('2026-12-04T10:59:00Z');
+    expect(await ana.api.live.show({ id })).toMatchObject({ is_open: false, state: 'before' });
+    site.at('2026-12-04T11:00:00Z');
+    const live = await ana.api.live.show({ id });
+    expect(live).toMatchObject({ is_open: true, state: 'waiting', next: null, pieces: null });
+    expect(live.steps.map(({ step, state }) => [step, state])).toEqual([
+      ...[
+        ['set_out', 'next'],
+        ['arrived', 'next'],
+        ['loading', 'next'],
+        ['loading_done', 'next'],
+        ['arrived_there', 'next'],
+        ['done', 'next'],
+      ],
+    ]);
+  });
+
+  test('follows the crew from door to door by its events alone, with a window for the next one', async () => {
+    const { site, ana, id, crew, key } = await aFederalDay();
+    const says = (...events: Parameters<typeof crew.api.moveDay.report>[0]['events']) => crew.api.moveDay.report({ key, events });
+    const now = (minutes: number) => site.at(new Date(Date.parse('2026-12-04T13:00:00Z') + minutes * 60_000).toISOString());
+    await says(anEvent('set_out', { vehicle: 'T-7' }, -20));
+    const rolling = await ana.api.live.show({ id });
+    expect(rolling).toMatchObject({ state: 'to_pick_up', next: { door: 'arrived', reason: null }, crew: { vehicle: 'T-7' } });
+    expect(Date.parse(rolling.next!.until) - Date.parse(rolling.next!.from)).toBeGreaterThanOrEqual(20 * 60_000);
+    await says(anEvent('arrived', {}, 0), aLine(1, 'Sofa', 2), aLine(2, 'Lamp', 4));
+    now(5);
+    const tagging = await ana.api.live.show({ id });
+    expect(tagging).toMatchObject({
+      state: 'loading',
+      next: { door: 'arrived_there' },
+      pieces: { furniture: { tagged: 2 }, last: { tag: 2 } },
+    });
+    await says(anEvent('loading_started', {}, 40));
+    now(41);
+    await says(anEvent('loading_done', {}, 120));
+    now(121);
+    const closed = await ana.api.live.show({ id });
+    expect(closed).toMatchObject({ state: 'on_the_road', next: { door: 'arrived_there' } });
+    await says(anEvent('arrived_there', {}, 160));
+    now(161);
+    expect(await ana.api.live.show({ id })).toMatchObject({ state: 'at_drop_off', next: { door: 'done' } });
+    await says(aSignature('destination', 'receiver', [], 240));
+    now(241);
+    expect(await ana.api.live.show({ id })).toMatchObject({ state: 'done', next: null, is_open: true });
+    now(24 * 60);
+    expect(await ana.api.live.show({ id })).toMatchObject({ state: 'done', is_open: false });
+  });
+
+  test('rests on how long this mover took before', async () => {
+    const { site, ana, id, crew, key } = await aFederalDay();
+    expect((await ana.api.live.show({ id })).moves_on_record).toBe(0);
+    await crew.api.moveDay.report({
+      key,
+      events: [anEvent('set_out', {}, -60), anEvent('arrived', {}, -20), anEvent('loading_done', {}, 200)],
+    });
+    site.at('2026-12-04T17:00:00Z');
+    expect((await ana.api.live.show({ id })).moves_on_record).toBe(1);
+    await crew.api.moveDay.report({ key, events: [anEvent('arrived_there', {}, 230)] });
+    expect((await ana.api.live.show({ id })).moves_on_record).toBe(1);
+  });
+
+  test('leaves a step open that nobody told of', async () => {
+    const { ana, id, crew, key } = await aFederalDay();
+    await crew.api.moveDay.report({ key, events: [anEvent('loading_started', {}, -5)] });
+    const { steps } = await ana.api.live.show({ id });
+    expect(steps.map(({ state }) => state)).toEqual(['skipped', 'skipped', 'now', 'next', 'next', 'next']);
+  });
+
+  test('says that nothing was heard once the window is over without a word', async () => {
+    const { site, ana, id } = await aFederalDay();
+    site.at('2026-12-04T18:00:00Z');
+    expect(await ana.api.live.show({ id })).toMatchObject({ state: 'unheard', next: null });
+  });
+
+  test('is for its customer, its mover and our team', async () => {
+    const { site, id, driver } = await aFederalDay();
+    for (const allowed of [driver, await site.admin(1)]) expect((await allowed.api.live.show({ id })).state).toBe('waiting');
+    for (const other of [site.visitor(), await site.customer('Ben'), await site.mover(2)])
+      expect(await refusalOf(other.api.live.show({ id }))).toMatchObject({ status: NOBODY });
+  });
+});
