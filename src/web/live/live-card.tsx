@@ -32,7 +32,7 @@ const Pieces = ({ pieces: { furniture, boxes }, view }: { pieces: NonNullable<Li
   const is_loaded = view.steps.some(({ step, at }) => step === 'loading_done' && at !== null);
   return (
     <div className={styles.pieces}>
-      <p className="text-h4 num">
+      <p className="text-h4 strong num">
         {tagged} of {of} {is_loaded ? 'on the truck' : 'tagged'}
       </p>
       {of <= MOST_BLOCKS && (
