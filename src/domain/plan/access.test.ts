@@ -27,6 +27,7 @@ const OWNER_MAY: readonly Action[] = [
   'approve_adjustment',
   'answer_extra',
   'note_delivery',
+  'follow_move',
   'view_papers',
   'export_papers',
   'sign_papers',

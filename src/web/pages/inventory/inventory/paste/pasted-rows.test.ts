@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { feetIn, matchesOf, piecesIn, readPasted } from './pasted-rows.ts';
+import { answered, feetIn, matchesOf, notUnderstood, piecesIn, readPasted } from './pasted-rows.ts';
 
-test('lines that name one thing are one row with their words, and what nobody knows is kept with its number [ux I4]', () => {
-  const { rows, misses } = readPasted('2 sofas\ncouch\n20 boxes\n3 zeppelins');
+test('lines that name one thing are one row with their words, and what nobody knows is kept with its number [ux I4]', async () => {
+  const { rows, misses } = await readPasted('2 sofas\ncouch\n20 boxes\n3 zeppelins');
   expect(rows.map(({ match, count, from }) => [match.name, count, from])).toEqual([
     ['Sofa, 3 cushion', 3, '2 sofas, couch'],
     ['Medium box', 20, '20 boxes'],
@@ -10,9 +10,22 @@ test('lines that name one thing are one row with their words, and what nobody kn
   expect(misses.map(({ text, words, left }) => [text, words, left])).toEqual([['3 zeppelins', 'zeppelins', 3]]);
 });
 
-test('a row that was counted down to nothing does not go in [ux I4]', () => {
-  const { rows } = readPasted('2 sofas, queen bed');
+test('a row that was counted down to nothing does not go in [ux I4]', async () => {
+  const { rows } = await readPasted('2 sofas, queen bed');
   const fewer = rows.map((row, at) => (at === 0 ? { ...row, count: 0 } : row));
   expect(matchesOf(fewer).map(({ name, quantity }) => [name, quantity])).toEqual([['Queen bed (frame, mattress, box spring)', 1]]);
   expect([piecesIn(fewer), feetIn(fewer)]).toEqual([1, 65]);
+});
+
+test('a guess is taken, is something else or is measured, and keeps its count and words [ux I4]', async () => {
+  const read = await readPasted('2 zigzag wire chairs\nsofa');
+  const [guess] = read.rows;
+  if (guess?.others === undefined) throw new Error('It was no guess.');
+  expect(answered(guess)).not.toHaveProperty('others');
+  const [other] = guess.others;
+  const meant = answered(guess, other);
+  expect([meant.match.name, meant.count, meant.from]).toEqual([other?.name, 2, '2 zigzag wire chairs']);
+  const { rows, misses } = notUnderstood(read, guess);
+  expect(rows.map(({ match }) => match.name)).toEqual(['Sofa, 3 cushion']);
+  expect(misses).toMatchObject([{ text: '2 zigzag wire chairs', left: 2 }]);
 });
