@@ -42,9 +42,14 @@ export const captureRest = async (tx: Tx, attempt: Attempt, at: Date, turn?: str
 };
 
 /** What is held is let go, and the same is held anew on the kept card. */
-export const holdAnew = async (tx: Tx, attempt: Attempt, { id, transaction_id }: Payment, { due_at, at }: { due_at: Date; at: Date }) => {
+export const holdAnew = async (
+  tx: Tx,
+  attempt: Attempt,
+  { id, transaction_id, method }: Payment,
+  { due_at, at }: { due_at: Date; at: Date },
+) => {
   await changePayment(tx, id, { state: 'due', transaction_id: null, due_at, lease_until: due_at });
-  await enqueue(tx, at, [voidJobOf(attempt.id, transaction_id ?? '')]);
+  await enqueue(tx, at, [voidJobOf(attempt.id, transaction_id ?? '', method)]);
 };
 
 /** In the morning two business days before the move; at once when that has gone by. */

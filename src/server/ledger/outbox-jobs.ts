@@ -1,10 +1,12 @@
+import type { PaymentMethod } from '#domain/booking/booking-attempt.ts';
 import type { OutboxJob } from '#server/core/outbox.ts';
 import type { Attempt } from './attempts.ts';
 
-export const voidJobOf = (attempt_id: string, transaction_id: string): OutboxJob => ({
+/** `method` where the payment will not say any more whose hold it was. */
+export const voidJobOf = (attempt_id: string, transaction_id: string, method?: PaymentMethod): OutboxJob => ({
   kind: 'void',
   dedupe: `void:${transaction_id}`,
-  body: { attempt_id, transaction_id },
+  body: { attempt_id, transaction_id, ...(method && { method }) },
 });
 
 /** Takes what was held for a payment; how much that is by then, its row says. `turn` tells a later order of the same apart. */

@@ -10,8 +10,8 @@ import { aSite, type Site } from '../site/world.ts';
 export const CONTACT = { first_name: 'Ana', last_name: 'Reyes', email_address: 'ana@example.com', phone_number: '(718) 555-0112' };
 
 /** Somebody at BOOK who may begin installments, two weeks before the move. */
-export const atBook = async (site: Site, ana: Browser = site.visitor()) => {
-  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { ...IN_STATE, move_date: '2026-12-04' }), 'BOOK');
+export const atBook = async (site: Site, ana: Browser = site.visitor(), where: { drop_off_address?: string } = IN_STATE) => {
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { ...where, move_date: '2026-12-04' }), 'BOOK');
   return { site, ana, id, ...(await termsOf(ana, id)) };
 };
 

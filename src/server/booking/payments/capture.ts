@@ -38,7 +38,9 @@ const decideCapture = (world: World, transaction_id: string): Promise<{ payment:
     if (payment.state !== 'authorized') return undefined;
     // Settling the loss orders it anew, for what arrived.
     if (payment.captured_cents === 0 && (await hasOpenLoss(tx, attempt))) return undefined;
-    if (payment.captured_cents === 0 && (await isPutOff(world, tx, { payment, attempt, plan }))) return undefined;
+    // Installments of which a part goes back are decided on before they are begun, and wait all the same.
+    const may_wait = payment.captured_cents === 0 || payment.method === 'installments';
+    if (may_wait && (await isPutOff(world, tx, { payment, attempt, plan }))) return undefined;
     const cents = (payment.captured_cents || payment.amount_cents) as Cents;
     await changePayment(tx, payment.id, { captured_cents: cents });
     return { payment, cents };

@@ -36,7 +36,7 @@ export const heldFor = (
     const at = new Date(world.clock.now());
     await recordPayment(tx, 'authorized', { attempt_id: attempt.id, amount_cents: amount, provider_ref: transaction_id, at });
     const state = isWanted(now, attempt) ? 'authorized' : 'voided';
-    if (now.state !== 'charging' || state === 'voided') await enqueue(tx, at, [voidJobOf(attempt.id, transaction_id)]);
+    if (now.state !== 'charging' || state === 'voided') await enqueue(tx, at, [voidJobOf(attempt.id, transaction_id, now.method)]);
     if (now.state !== 'charging') return now;
     await changePayment(tx, now.id, { state, transaction_id });
     if (card_token !== null) await tx.update(booking_attempts).set({ card_token }).where(eq(booking_attempts.id, attempt.id));

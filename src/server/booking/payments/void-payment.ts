@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { PaymentMethod } from '#domain/booking/booking-attempt.ts';
 import { isCaptureDecided } from '#domain/booking/payment.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
@@ -18,12 +19,13 @@ import { moneyOf } from './gateway.ts';
  */
 export const voidPayment = async (
   world: World,
-  { attempt_id = '', transaction_id = '', payment_id = '' }: Record<string, string>,
+  { attempt_id = '', transaction_id = '', payment_id = '', method }: Record<string, string>,
 ): Promise<void> => {
   if (payment_id !== '') return voidStrays(world, payment_id);
   const held = await inTransaction(world, (tx) => stillHeld(tx, attempt_id, transaction_id, new Date(world.clock.now())));
   if (held === 'captured') return;
-  await moneyOf(world, held.method).void(transaction_id);
+  // A booking in installments may hold other money on a card.
+  await moneyOf(world, (method as PaymentMethod | undefined) ?? held.method).void(transaction_id);
   const at = new Date(world.clock.now());
   await recordPayment(world.db, 'voided', { attempt_id, amount_cents: held.amount_cents, provider_ref: transaction_id, at });
 };
@@ -66,7 +68,7 @@ const voidStrays = async (world: World, payment_id: string): Promise<void> => {
   await inTransaction(world, async (tx) => {
     for (const { transaction_id, amount } of strays) {
       await recordPayment(tx, 'authorized', { attempt_id: payment.attempt_id, amount_cents: amount, provider_ref: transaction_id, at });
-      await enqueue(tx, at, [voidJobOf(payment.attempt_id, transaction_id)]);
+      await enqueue(tx, at, [voidJobOf(payment.attempt_id, transaction_id, payment.method)]);
     }
   });
 };
