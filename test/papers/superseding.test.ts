@@ -57,6 +57,9 @@ describe('papers P29: a booked move between states', () => {
       [8, 'estimate', 'complete', 6],
       [9, 'bol', 'complete', 7],
     ]);
+    await workOnce(site.world);
+    const copies = (await sentEmails(site.db)).filter(({ subject }) => subject.startsWith('Signed papers'));
+    expect(copies.map(({ recipient }) => recipient)).toEqual(['ana@example.com', 'ana@example.com', 'ana@example.com']);
     const { clock } = await ana.api.papers.list({ id });
     expect(clock?.first_loading_day).toBe('2026-12-04');
     expect((clock?.rescind_until ?? '') > before).toBe(true);

@@ -102,7 +102,10 @@ const sheet: readonly Draft[] = [
         goods,
       },
       stops: ['Pick-up', 'Drop-off'].map((what) => ({ what, address: '1 Elm St', area: 'Brooklyn, NY', access: 'Elevator' })),
-      lines: [{ what: 'Crew and truck', why: '900 cubic feet', amount: 146_359 }],
+      lines: [
+        { what: 'Crew and truck', why: '900 cubic feet', amount: 104_703 },
+        { what: 'Full value', why: '$37,800', amount: 41_656 },
+      ],
       ...{ total: 146_359, payment_form: PAYMENT_FORM, tariff: tariffSentence(MOVER) },
     },
     ...{ at: MADE, signed: bothSigned },
@@ -436,6 +439,43 @@ describe('the auditor’s list', () => {
     });
     const outcomeOf = (spec: Spec) => outcomes(spec).find(({ number }) => number === 28)?.outcome;
     expect([outcomeOf(dearer({ mover: LOADED, owner: LOADED })), outcomeOf(dearer({ mover: LOADED }))]).toEqual(['pass', 'fail']);
+  });
+
+  test('judges by the fact, and not by what stands for it', () => {
+    const failsAt = (spec: Spec, line: number) => outcomes(spec).find(({ number }) => number === line)?.outcome;
+    const expired = { ...good.agreements[0]!, text: 'You adopt. It ends three years after.', signed_at: '2024-03-01T15:00:00.000Z' };
+    const late = withContent('delivery', { delivered_on: '2027-03-20' });
+    const told = (over: Content = {}, at = AT_THE_END): Spec => ({ ...late, papers: [...late.papers, delay(at, over)] });
+    const undecided = {
+      ...{ id: 'c', state: 'acknowledged', filed_at: '2026-10-01T00:00:00.000Z', acknowledged_at: '2026-10-02T00:00:00.000Z' },
+      ...{ decide_by: '2027-01-29T00:00:00.000Z', decided_at: null, ended_at: null, letters: 0 },
+    };
+    const before = (at: string): Spec => ({
+      ...good,
+      emails: good.emails.map((one) => (one.name.endsWith('both') ? { ...one, at } : one)),
+    });
+    const fails: readonly (readonly [Spec, number])[] = [
+      [{ ...good, agreements: [{ ...expired, text_sha256: sha256(expired.text) }] }, 2],
+      [withPaper('estimate', () => ({ head: { broker: `${BROKER_STATEMENT} Hearthway Inc. · U.S. DOT No. 1234567` } })), 3],
+      [withContent('estimate', { lines: [{ what: 'Crew and truck', why: '', amount: 146_359 }] }), 16],
+      // The copy of an earlier signing.
+      [before(MADE), 18],
+      // A notice of other days than those on which it came, or of the other end, or told when they were over.
+      [told(), 30],
+      [told({ of: 'pick_up', after: { from: '2027-03-18', to: '2027-03-21' } }), 30],
+      [told({ after: { from: '2027-03-18', to: '2027-03-21' } }, '2027-03-17T15:00:00.000Z'), 31],
+      [withContent('delivery', { sentence: 'I settle and hold harmless the mover.' }), 34],
+      [withPaper('invoice', () => ({ at: '2027-05-03T15:00:00.000Z' })), 37],
+      [{ ...good, claims: [undecided] }, 38],
+    ];
+    expect(fails.map(([spec, line]) => [line, failsAt(spec, line)])).toEqual(fails.map(([, line]) => [line, 'fail']));
+    const passes: readonly (readonly [Spec, number])[] = [
+      [told({ after: { from: '2027-03-18', to: '2027-03-21' } }), 30],
+      [told({ after: { from: '2027-03-18', to: '2027-03-21' } }), 31],
+      // Its storage does not end on the way.
+      [withContent('estimate', { storage: 'Into the warehouse of Harbor' }), 32],
+    ];
+    expect(passes.map(([spec, line]) => [line, failsAt(spec, line)])).toEqual(passes.map(([, line]) => [line, 'pass']));
   });
 
   test('says of a head that is under another root that it is under none', () => {

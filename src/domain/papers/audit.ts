@@ -1,9 +1,12 @@
 import { addDays, daysBetween } from '#domain/core/calendar.ts';
+import { agreementEndsOn } from '#domain/movers/carrier-agreement.ts';
 import { signingClockOf } from '#domain/plan/signing-clock.ts';
 import { type AuditFacts, factsOf, type Loose, listHash, type PaperFact, type SignatureFact } from './audit-facts.ts';
 import { BOL_ITEMS } from './bill-of-lading.ts';
 import type { Json } from './canonical.ts';
 import type { Sha256 } from './chain-check.ts';
+import { hasRelease } from './day-papers.ts';
+import { invoiceDueBy } from './invoice.ts';
 import type { SignerRole } from './kinds.ts';
 import type { MoveRecord } from './move-record.ts';
 
@@ -90,7 +93,6 @@ const DAY_MS = 24 * 3_600_000;
 /** What 15 USC 7001(c) has a consent say, at least. */
 const CONSENT_STATEMENTS = 5;
 const STORAGE_STATEMENTS = 4;
-const RELEASE = /\b(release[sd]?|discharge[sd]?|waive[sd]?)\b[^.]*\b(liabilit|claim|responsib)/i;
 
 /** Every text inside a paper. */
 const wordsIn = (value: unknown): string =>
@@ -120,9 +122,13 @@ const LINES: readonly Line[] = [
       const estimate = find('estimate');
       const is_there = record.agreements.some(
         ({ mover_id, text, text_sha256, signed_at }) =>
-          mover_id === estimate?.mover_id && /adopt/i.test(text) && sha256(text) === text_sha256 && isBefore(signed_at, estimate.made_at),
+          mover_id === estimate?.mover_id &&
+          /adopt/i.test(text) &&
+          sha256(text) === text_sha256 &&
+          isBefore(signed_at, estimate.made_at) &&
+          (!/ends three years after/.test(text) || estimate.made_at.slice(0, 10) < agreementEndsOn({ signed_at })),
       );
-      return unless(is_there, 'No agreement before the estimate by which the carrier adopts it');
+      return unless(is_there, 'No agreement in force before the estimate by which the carrier adopts it');
     },
   ],
   [
@@ -131,7 +137,7 @@ const LINES: readonly Line[] = [
     ({ find }) =>
       unless(
         (['estimate', 'bol'] as const).every((kind) =>
-          /broker, not a (motor )?carrier.*U\.S\. DOT No\. \d+/is.test(find(kind)?.broker ?? ''),
+          /broker, not a (motor )?carrier.*U\.S\. DOT No\. \d+.*· \S+ .*[^\d\s]/is.test(find(kind)?.broker ?? ''),
         ),
         'Estimate or bill of lading lacks our number, address or "broker, not a carrier"',
       ),
@@ -285,8 +291,11 @@ const LINES: readonly Line[] = [
     ({ find }) => {
       const paper = find('valuation');
       const cover = paper?.content.cover;
+      const lines = find('estimate')?.content.lines ?? [];
       return unless(
-        cover?.kind === 'full_value' ? cover.charge > 0 : cover?.kind === 'released' && ticked(paper, 'released'),
+        cover?.kind === 'full_value'
+          ? cover.charge > 0 && lines.some(({ amount }) => amount === cover.charge)
+          : cover?.kind === 'released' && ticked(paper, 'released'),
         'Full value is neither in the price nor waived by a signature of its own',
       );
     },
@@ -299,11 +308,13 @@ const LINES: readonly Line[] = [
   [
     'Estimate signed',
     '375.401(h)',
-    ({ find, mailed }) => {
+    ({ find, record }) => {
       const estimate = find('estimate');
       const last = lastOf(estimate?.signatures, 'owner', 'mover');
-      const copy = mailed('papers_signed:both');
-      const is_prompt = last !== undefined && copy !== undefined && Date.parse(copy) - Date.parse(last) <= MINUTES_15;
+      // Each time that papers are signed anew a copy goes out: the one that counts is of this signing.
+      const copies = record.emails.filter(({ name }) => /^papers_signed:both(-\d+)?$/.test(name));
+      const is_prompt =
+        last !== undefined && copies.some(({ at }) => isBefore(last, at) && Date.parse(at) - Date.parse(last) <= MINUTES_15);
       return unless(estimate?.is_signed === true && is_prompt, 'Not signed by owners and mover, or no copy at that time');
     },
     'accepted',
@@ -455,22 +466,35 @@ const LINES: readonly Line[] = [
     '375.603',
     (facts) => {
       const agreed = facts.find('bol')?.content.agreed;
-      const isWithin = (day: string, period: { from: string; to: string }) => day >= period.from && day <= period.to;
-      const [picked_up_on, delivered_on] = [textOf(billAt(facts, 'origin')?.content, 'picked_up_on'), deliveredOn(facts)];
-      const are_kept = agreed !== undefined && isWithin(picked_up_on, agreed.pick_up) && isWithin(delivered_on, agreed.delivery);
-      return unless(are_kept || facts.all('delay').length > 0, 'Outside the agreed days without a notice of new ones');
+      // Of the days that were told since, the newest count.
+      const isWithin = (of: 'pick_up' | 'delivery', day: string) => {
+        const told = facts.all('delay').findLast(({ content }) => content.of === of && content.cause === 'delay')?.content.after;
+        return [agreed?.[of], told as Loose | undefined].some(
+          (period) => period !== undefined && day >= textOf(period, 'from') && day <= textOf(period, 'to'),
+        );
+      };
+      const are_kept =
+        isWithin('pick_up', textOf(billAt(facts, 'origin')?.content, 'picked_up_on')) && isWithin('delivery', deliveredOn(facts));
+      return unless(are_kept, 'Outside the agreed days, and those of the newest notice');
     },
     'delivered',
   ],
   [
     'Delay notice',
     '375.605',
-    ({ all }) =>
+    ({ all, dayAt }) =>
       unless(
+        // The arrival on an agreed day is no delay.
         all('delay').every(({ made_at, content }) => {
-          const told = (content.told ?? {}) as Loose;
-          const after = (content.after ?? {}) as Loose;
-          const late = Math.abs(Date.parse(made_at) - Date.parse(textOf(told, 'at'))) > DAY_MS;
+          if (content.cause === 'arrival') return true;
+          const [told, before, after] = [content.told, content.before, content.after].map((part) => (part ?? {}) as Loose) as [
+            Loose,
+            Loose,
+            Loose,
+          ];
+          // It was apparent at the latest when the days before were over.
+          const is_over = content.cause === 'delay' && textOf(told, 'at') !== '' && dayAt(textOf(told, 'at')) > textOf(before, 'to');
+          const late = is_over || Math.abs(Date.parse(made_at) - Date.parse(textOf(told, 'at'))) > DAY_MS;
           const due_by = textOf((content.due_by ?? undefined) as Loose | undefined, 'at');
           const is_prompt = due_by === '' ? !late : isBefore(textOf(told, 'at'), due_by);
           return is_prompt && textOf(told, 'manner') !== '' && textOf(after, 'from') <= textOf(after, 'to') && textOf(after, 'from') !== '';
@@ -484,7 +508,8 @@ const LINES: readonly Line[] = [
     '375.609',
     ({ find, all }) => {
       const ends = all('delay').filter(({ content }) => content.cause === 'storage_ends' || content.cause === 'converted');
-      const is_stored = find('estimate')?.content.storage != null;
+      // A move into a warehouse ends there.
+      const is_stored = /^In transit/.test(find('estimate')?.content.storage ?? '');
       return unless(
         ends.every(({ content }) => {
           const [before, told] = [(content.before ?? {}) as Loose, (content.told ?? {}) as Loose];
@@ -514,7 +539,7 @@ const LINES: readonly Line[] = [
     '375.701',
     ({ all }) => {
       const delivery = all('delivery').at(-1)?.content;
-      return unless(delivery !== undefined && !RELEASE.test(wordsIn(delivery)), 'No delivery paper, or it releases from liability');
+      return unless(delivery !== undefined && !hasRelease(wordsIn(delivery)), 'No delivery paper, or it releases from liability');
     },
     'delivered',
   ],
@@ -551,32 +576,43 @@ const LINES: readonly Line[] = [
   [
     'Invoice',
     '373.103, 375.807',
-    ({ all }) => {
+    (facts) => {
+      const { all } = facts;
       const content = all('invoice').at(-1)?.content;
+      // What the invoice says of its own time is not asked; a superseded one was in time.
+      const first = facts.record.papers.find(({ kind }) => kind === 'invoice');
+      const made_on = first === undefined ? '' : facts.dayAt(String(first.made_at));
+      const delivered_on = deliveredOn(facts) || textOf(content, 'delivered_on');
       const wanted = ['origin', 'destination', 'packages', 'route', 'pay_to', 'volume'];
       const has_all =
         content !== undefined &&
         wanted.every((key) => textOf(content, key) !== '') &&
         Array.isArray(content.lines) &&
         content.lines.length > 0;
-      return unless(has_all && textOf(content, 'made_on') <= textOf(content, 'due_by'), 'The invoice lacks something or came late');
+      return unless(has_all && made_on !== '' && made_on <= invoiceDueBy(delivered_on), 'The invoice lacks something or came late');
     },
     'delivered',
   ],
   [
     'Claims',
     'Appendix A',
-    ({ record }) =>
-      unless(
+    ({ record }) => {
+      // No clock stands in an export: of a claim that is open it is as late as the last thing that happened.
+      const newest = [...record.events, ...record.emails].reduce(
+        (last, { at }) => (isBefore(last, at) ? at : last),
+        record.events[0]?.at ?? '',
+      );
+      return unless(
         record.claims.every(({ filed_at, acknowledged_at, decide_by, decided_at, ended_at, letters }) => {
           const answered = acknowledged_at ?? decided_at ?? ended_at ?? undefined;
           const in_time = answered !== undefined && daysBetween(filed_at.slice(0, 10), answered.slice(0, 10)) <= 30;
           const decided = decided_at ?? ended_at ?? undefined;
-          const late_days = decided === undefined ? 0 : daysBetween(decide_by.slice(0, 10), decided.slice(0, 10));
+          const late_days = daysBetween(decide_by.slice(0, 10), (decided ?? newest).slice(0, 10));
           return in_time && (late_days <= 0 || letters >= Math.ceil(late_days / 60));
         }),
         'A claim was not acknowledged in 30 days, decided in 120, or told of each 60 days more',
-      ),
+      );
+    },
     'delivered',
   ],
   [

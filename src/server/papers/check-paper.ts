@@ -18,14 +18,17 @@ export const checkPaper = async (
   const typed = code.replace(/[\s-]/g, '').toLowerCase();
   const whole = sha256.trim().toLowerCase();
   if (whole === '' && typed === '') throw refuse('invalid', WHICH, { code: WHICH });
+  if (!/^[0-9a-f]*$/.test(whole)) return UNKNOWN;
   const [file] = whole === '' ? [] : await db.select().from(paper_files).where(eq(paper_files.sha256, whole));
   const is_asked = whole === '' ? eq(sql`left(${papers.body_sha256}, 16)`, typed) : isOf(whole, file?.paper_id);
   const [row] = await db.select().from(papers).where(is_asked).limit(1);
-  if (row === undefined) return { known: false, kind: null, number: null, issued_on: null, state: null } as const;
+  if (row === undefined) return UNKNOWN;
   const events = await db.select().from(paper_events).where(eq(paper_events.paper_id, row.id)).orderBy(paper_events.seq);
   const { kind, number, state } = paperOf(row, events);
   return { known: true, kind, number, issued_on: localTime(row.made_at, row.zone).day, state } as const;
 };
+
+const UNKNOWN = { known: false, kind: null, number: null, issued_on: null, state: null } as const;
 
 /** A hash is of a paper's PDF, as it was handed out one time or another, or of its content. */
 const isOf = (sha256: string, paper_id: string | undefined) =>

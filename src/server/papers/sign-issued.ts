@@ -7,15 +7,20 @@ import { can, isCoOwner, isOwner } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { lastToSign } from '#domain/plan/signing-clock.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
+import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
 import { findPlan, lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { appendEvents, type EventRow, type NewEvent, type PaperRow } from './chain.ts';
 import { issuedOf, replacedBy } from './issue.ts';
 import { isSameSet, type SignInput, showOpenSheet } from './sheets.ts';
 import { bodyOf, paperOf, type ShownPaper } from './show-paper.ts';
 import { signedWith } from './signed-with.ts';
+
+/** The email with copies of what was signed. */
+export const PAPERS_SIGNED = 'papers_signed';
 
 type As = OwnerSigning | 'mover';
 
@@ -39,7 +44,7 @@ export const waitingFor = async (caller: Caller, db: Db | Tx, plan: MovePlan) =>
   const name = { owner, co_owner, mover: open[0]?.body.carrier.legal_name ?? '' }[as];
   const role = as === 'mover' ? ('mover' as const) : ('owner' as const);
   const waiting = open.filter(({ shown }) => shown.waits_for.some((signer) => signer.role === role && signer.name === name));
-  return { as, role, name, open, waiting, rows, events };
+  return { as, role, name, attempt, open, waiting, rows, events };
 };
 
 /** Issued in the place of another one, and not ended. What a mover signs by accepting is not among them. */
@@ -83,6 +88,9 @@ export const signIssued = (caller: Caller, input: Omit<SignInput, 'sheet_id'>): 
       (row): NewEvent => ({ paper_id: row.id, kind: 'superseded', at: caller.now.at, who: input.name.trim() }),
     );
     await appendEvents(tx, plan.uuid, [...signed, ...ends]);
+    const complete = last.findLast(({ kind }) => kind === 'bol' || kind === 'estimate');
+    // A dated copy goes out with the last signature (49 CFR 375.401(h), .505(f)).
+    if (complete !== undefined) await enqueue(tx, caller.now.at, [emailJobOf(PAPERS_SIGNED, found.attempt.id, `both-${complete.number}`)]);
     const after = await issuedOf(tx, plan.uuid);
     return { papers: open.map(({ row }) => paperOf(row, after.events)) };
   });

@@ -21,7 +21,7 @@ import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mo
 import { arrivalAlarm, givenBack, loadingAlarm, noMover, registerAlarm } from '#server/booking/emails/no-mover.ts';
 import { deliverPaperIssued } from '#server/booking/emails/paper-issued.ts';
 import { deliverPapersAnew, PAPERS_ANEW_EMAILS } from '#server/booking/emails/papers-anew.ts';
-import { deliverPapersSigned, PAPERS_SIGNED } from '#server/booking/emails/papers-signed.ts';
+import { deliverPapersSigned } from '#server/booking/emails/papers-signed.ts';
 import { paymentFailed } from '#server/booking/emails/payment-failed.ts';
 import { receipt } from '#server/booking/emails/receipt.ts';
 import { reminderDay, reminderWeek } from '#server/booking/emails/reminders.ts';
@@ -51,6 +51,7 @@ import { deliverVendorEmail } from '#server/movers/vendors/vendor-emails.ts';
 import { VENDOR_EMAILS } from '#server/movers/vendors/vendor-outbox-jobs.ts';
 import { ARRIVAL_ALARM } from '#server/papers/ask-arrivals.ts';
 import { deliverPaperAlarm, deliverRoot, PAPER_ALARM, PAPER_ROOT } from '#server/papers/office-emails.ts';
+import { PAPERS_SIGNED } from '#server/papers/sign-issued.ts';
 import { PAPER_ISSUED } from '#server/papers/tell-new-dates.ts';
 import { deliverPlanLink, PLAN_LINK } from '#server/plan/emails/plan-link.ts';
 

@@ -9,11 +9,10 @@ import { moveInShort } from '#server/emails/message/words.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
 import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
 import { coSignerOf, signedCopies } from '#server/papers/show-paper-pdf.ts';
+import { PAPERS_SIGNED } from '#server/papers/sign-issued.ts';
 import type { BookingFacts } from './booking-email.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { signLinkFor } from './co-owner.ts';
-
-export const PAPERS_SIGNED = 'papers_signed';
 
 /** Who has signed what goes out: the owner at the booking, the mover too, or the owner once more, to end it. */
 const SIGNED_BY = ['owner', 'both', 'rescission'] as const;
@@ -29,7 +28,8 @@ export const signedCopyJobs = ({ id, sheet_id }: Pick<Attempt, 'id' | 'sheet_id'
 export const dayCopyJob = ({ id }: Pick<Attempt, 'id'>, number: number): OutboxJob => emailJobOf(PAPERS_SIGNED, id, String(number));
 
 export const deliverPapersSigned = async (world: World, { attempt_id = '', ref = '' }: Record<string, string>): Promise<void> => {
-  const by = SIGNED_BY.find((one) => one === ref) ?? 'owner';
+  // Signed anew: "both-9", by the number of the paper that was signed last.
+  const by = SIGNED_BY.find((one) => one === ref.split('-')[0]) ?? 'owner';
   const facts = await bookingFacts(world, attempt_id, 'customer');
   const number = /^\d+$/.test(ref) ? Number(ref) : undefined;
   const only = number === undefined ? (by === 'rescission' ? { kind: by } : {}) : { number };
