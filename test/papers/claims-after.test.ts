@@ -61,7 +61,10 @@ describe('a claim about a move between states', () => {
       ['withdrawn', 49_000],
     ]);
     expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
-    expect((await papersOfKind(ana, id, 'claim')).map(({ state }) => state)).toEqual(Array(4).fill('complete'));
+    const parts = await papersOfKind(ana, id, 'claim');
+    expect(parts.map(({ state }) => state)).toEqual(Array(4).fill('complete'));
+    expect(parts[0]?.signatures).toMatchObject([{ role: 'owner', name: 'Ana Reyes', method: 'clicked' }]);
+    expect(new Set(parts.flatMap(({ signatures }) => signatures.map(({ role }) => role)))).toEqual(new Set(['owner', 'mover']));
     await workOnce(site.world);
     const subjects = (await sentEmails(site.db)).map(({ subject }) => subject.split(':')[0]);
     expect(subjects.filter((subject) => subject === 'Your claim')).toHaveLength(2);

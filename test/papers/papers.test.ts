@@ -372,7 +372,7 @@ describe('rescinding', () => {
     ]);
     expect(ended.at(-1)?.signatures).toMatchObject([{ role: 'owner', name: 'Ana Reyes', method: 'clicked' }]);
     const pdf = await ana.request('GET', ended.at(-1)!.url);
-    expect(await textOfPdf(pdf)).toContain('by pressing “Cancel this move”');
+    expect(await textOfPdf(pdf)).toContain('by its button on the page');
     // Rescinded again, nothing else happens.
     await ana.api.papers.rescind({ id, name: 'Ana Reyes' });
     expect((await ana.api.papers.list({ id })).papers).toHaveLength(ended.length);

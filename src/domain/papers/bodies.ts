@@ -113,7 +113,7 @@ export type BodyKind = keyof Contents;
 /** What is signed at Book. */
 export type SheetKind = Extract<BodyKind, 'econsent' | 'booklets' | 'notices' | 'survey' | 'waiver' | 'valuation' | 'estimate' | 'bol'>;
 
-/** What nobody signs: a record of what was said, told or billed after the signing. */
+/** A record of what was said, told or billed after the signing. Of a claim each part is signed by who says it. */
 export type RecordKind = Extract<BodyKind, 'delay' | 'invoice' | 'claim'>;
 
 /** What is issued after the bill of lading, under its head. */

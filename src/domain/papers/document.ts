@@ -87,7 +87,7 @@ export const signatureInWords = ({ role, name, deputy_of, signed }: SignatureBlo
   how: signed === null ? 'Not signed yet' : `Signed ${momentOf(signed.at, signed.zone)}, ${METHODS[signed.method]}`,
 });
 
-const METHODS = { typed: 'name typed', drawn: 'drawn by hand', wet: 'on paper', clicked: 'by pressing “Cancel this move”' } as const;
+const METHODS = { typed: 'name typed', drawn: 'drawn by hand', wet: 'on paper', clicked: 'by its button on the page' } as const;
 
 const momentOf = (at: string, zone: string): string => {
   const { day, minutes } = localTime(new Date(at), zone);

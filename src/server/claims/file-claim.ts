@@ -58,7 +58,9 @@ export const fileClaim = async (caller: Caller, plan_id: string, { items, words,
     });
     await holdForClaims(tx, plan.uuid);
     const claim = await findClaim(tx, id);
-    if (claim !== undefined) await issueClaimPaper(tx, world, { claim, plan }, { part: 'filed', said_by: CUSTOMER, at: now.at, words });
+    const signs = { caller, as: 'owner' } as const;
+    if (claim !== undefined)
+      await issueClaimPaper(tx, world, { claim, plan }, { part: 'filed', said_by: CUSTOMER, at: now.at, words, signs });
     await enqueueClaimEmail(tx, now.at, 'claim_filed', id);
     await enqueueClaimEmail(tx, now.at, 'claim_received', id);
   });
@@ -89,7 +91,12 @@ export const supplementClaim = async (caller: Caller, plan_id: string, claim_id:
     };
     await moveClaim(tx, claim, change);
     const after = { ...claim, ...change };
-    await issueClaimPaper(tx, world, { claim: after, plan }, { part: 'supplement', said_by: CUSTOMER, ...added, at: now.at });
+    await issueClaimPaper(
+      tx,
+      world,
+      { claim: after, plan },
+      { part: 'supplement', said_by: CUSTOMER, ...added, at: now.at, signs: { caller, as: 'owner' } },
+    );
     const turn = String(change.supplements.length);
     await enqueueClaimEmail(tx, now.at, 'claim_filed', claim.id, turn);
     await enqueueClaimEmail(tx, now.at, 'claim_received', claim.id, turn);

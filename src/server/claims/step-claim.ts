@@ -1,6 +1,7 @@
 import { AFTER, type ClaimStep, whyNotDeny, whyNotOffer, whyNotStep } from '#domain/claims/claim.ts';
 import { type Cents, fromDollars } from '#domain/core/money.ts';
 import { throwIf } from '#domain/core/refusal.ts';
+import { signsForMover } from '#domain/plan/access.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
@@ -56,7 +57,10 @@ const moved = (caller: Caller, claim_id: string, step: ClaimStep, said: Said, ch
       tx,
       caller.world,
       { claim: { ...claim, ...change }, plan },
-      { part: AFTER[step], said_by: BY_CUSTOMER.has(step) ? 'Customer' : 'Mover', at: caller.now.at, words: said.answer ?? '' },
+      {
+        ...{ part: AFTER[step], said_by: BY_CUSTOMER.has(step) ? 'Customer' : 'Mover', at: caller.now.at, words: said.answer ?? '' },
+        ...signedBy(caller, claim, step),
+      },
     );
     await holdForClaims(tx, claim.plan_id);
     await enqueueClaimEmail(tx, caller.now.at, EMAIL[step], claim.id);
@@ -67,6 +71,12 @@ const moved = (caller: Caller, claim_id: string, step: ClaimStep, said: Said, ch
       why: said.answer,
     });
   });
+
+/** What our team says for a mover nobody signs. */
+const signedBy = (caller: Caller, { mover_id }: Claim, step: ClaimStep) => {
+  if (BY_CUSTOMER.has(step)) return { signs: { caller, as: 'owner' } as const };
+  return signsForMover(caller.viewer, mover_id) ? { signs: { caller, as: 'mover' } as const } : {};
+};
 
 const BY_CUSTOMER: ReadonlySet<ClaimStep> = new Set(['accept', 'decline', 'withdraw']);
 
