@@ -173,7 +173,11 @@ const holds = (kind: ReasonKind, mover: Mover, plan: MovePlan, input: PricingInp
         : !origin_area.prefixes.some((prefix) => details.pick_up.zip.slice(0, prefix.length) === prefix),
     destination: () => is_long && !mover.destination_states.includes(details.drop_off.state),
     interstate: () => crosses && (mover.usdot_number === null || !mover.usdot_active || !mover.household_goods_authority),
-    legal: () => crosses && (mover.usdot_number === null || mover.legal?.impracticable_operations === '' || mover.agreement?.version !== CARRIER_AGREEMENT.version),
+    legal: () =>
+      crosses &&
+      (mover.usdot_number === null ||
+        mover.legal?.impracticable_operations === '' ||
+        mover.agreement?.version !== CARRIER_AGREEMENT.version),
     intrastate: () => !crosses && mover.state_licenses.every(({ state }) => state !== details.pick_up.state),
     hourly: () => hourly_plan && !services.offers_hourly,
     piano: () => (hourly_plan ? hourly.upright_pianos > 0 : special.some((one) => one?.endsWith('piano'))) && !services.does_piano,
