@@ -2,8 +2,6 @@ import pg from 'pg';
 import type { Tx } from '#server/db/open.ts';
 import { leave, queryOn } from '#server/db/pipelined.ts';
 
-const CHANNEL = 'live';
-
 /** More than a household and its front desk; a page beyond it asks again by itself in the place of a stream. */
 const MOST_OF_PLAN = 40;
 const MOST_OF_ADDRESS = 60;
@@ -19,7 +17,7 @@ const MOST_WAITING_BYTES = 256_000;
 
 /** Within the transaction that changes what a plan's day looks like: every server hears of it with the commit. */
 export const tellLive = async (tx: Tx, plan_id: string): Promise<void> => {
-  await leave(tx, queryOn(tx, 'select pg_notify($1, $2)', [CHANNEL, plan_id]));
+  await leave(tx, queryOn(tx, "select pg_notify('live', $1)", [plan_id]));
 };
 
 export type Follower = {
@@ -80,7 +78,7 @@ export const openLiveHub = async (url: string, log: Log): Promise<LiveHub> => {
     next.on('error', lost);
     next.on('end', lost);
     await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    await next.query('listen live');
     client = next;
   };
 
