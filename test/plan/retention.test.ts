@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {
   audit_log,
@@ -115,7 +115,8 @@ describe('what was booked', () => {
     expect(await tablesWith(site, '+17185550112')).toEqual([]);
     expect(await tablesWith(site, '418 12th St')).toEqual([]);
     expect((await ana.api.plans.show({ id })).pricing).toEqual(pricing);
-    expect(await site.db.$count(audit_log)).toBe(0);
+    // The agreements with movers ended in between; what is told of that is younger.
+    expect(await site.db.$count(audit_log, ne(audit_log.what, 'The agreement ended'))).toBe(0);
   });
 });
 
