@@ -18,7 +18,7 @@ export function* linesOf(text: string): Generator<Line> {
   for (const [at, raw] of raws.entries()) {
     const line = withoutMarks(raw);
     if (line === '') above = { ...above, noun: '' };
-    if (line === '' || (line.length < LONG && HEADER.test(line))) continue;
+    if (!SAYS_SOMETHING.test(line) || (line.length < LONG && HEADER.test(line))) continue;
     const heading = isOverSizes(line, raws[at + 1] ?? '') ? { ...NO_HEADINGS, noun: 'boxes' } : headingOf(line, raw);
     if (heading !== undefined) above = heading;
     else if (CROSSED_OUT.test(raw)) yield { ...above, text: line, is_staying: true };
@@ -51,6 +51,9 @@ const endOfPart = (line: string, from: number): number => {
 
 const LINE_END =
   /\r?\n|\r|[;•·▪●◦‣\u2028\u2029]|(?<=[a-z]{2})(?<!\b(?:misc|approx|incl|etc|ft|in|sq|cu|lb|lbs|qt|st|mt|dr|mr|ms|no|vs))[.!?]\s+(?=[A-Z])|(?<=\d)\.\s+(?=(?:We|Here|The|In|There|I|Also|It|My|Our|Then|And|Please)\b)/;
+
+/** A line of signs alone names nothing, and no pattern has to look at it. */
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /** "~~Old couch~~" and "❌ piano". */
 const CROSSED_OUT = /^[\s*+-]*(?:~~.*~~|❌.*)$/u;
