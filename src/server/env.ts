@@ -1,4 +1,6 @@
 import { brand, type Company } from '#domain/core/brand.ts';
+import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
+import { LATE_TERMS, type LateTerms } from '#domain/live/late.ts';
 import { type SocialLink, socialLink } from '#domain/movers/social-link.ts';
 import { COUNSEL_CODES, type CounselQuestion } from '#domain/plan/counsel.ts';
 import type { Settings } from '#server/core/world.ts';
@@ -62,6 +64,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     company: companyOf(env, production),
     liability_notice: readLiabilityNotice(env),
     utilities_url: utilitiesOf(env),
+    late_terms: lateTermsOf(env),
     business_holidays: env.BUSINESS_HOLIDAYS === '1',
     admin_second_factor: secondFactorOf(env, production),
     second_factor_key: keyOf(env),
@@ -300,6 +303,17 @@ const isThisMachine = ({ hostname }: { hostname: string }): boolean => /^(localh
 const MOST_PROXIES = 10;
 
 const CONNECTIONS = { what: 'number of connections', least: 1, most: 1_000 };
+
+const MOST_DOLLARS = { what: 'whole number of dollars', most: 10_000 };
+
+const lateTermsOf = (env: NodeJS.ProcessEnv): LateTerms => {
+  const dollars = (name: string, usual: Cents): Cents => fromDollars(wholeNumber(env[name], toDollars(usual), name, MOST_DOLLARS));
+  return {
+    half_hour: dollars('LATE_CREDIT', LATE_TERMS.half_hour),
+    most: dollars('LATE_CREDIT_MOST', LATE_TERMS.most),
+    day: dollars('LATE_CREDIT_DAY', LATE_TERMS.day),
+  };
+};
 
 const wholeNumber = (
   text: string | undefined,

@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { PlanId } from '#contract/core/fields.ts';
+import { line, PlanId } from '#contract/core/fields.ts';
 import { AHEAD } from '#domain/live/arrival-model.ts';
 import { WINDOW_REASONS } from '#domain/live/arrival-window.ts';
+import { LATE_WAYS } from '#domain/live/late.ts';
 import { WINDOW_DAYS } from '#domain/live/long-window.ts';
 
-const { get } = callsOf('Where is my move');
+const { get, post } = callsOf('Where is my move');
 
 const Instant = z.string();
 const Maybe = Instant.nullable();
 const Degrees = z.number().nullable().describe('In tenths: of the city, and nobody’s door');
 const Place = { city: z.string(), state: z.string(), lat: Degrees, lng: Degrees };
 const Hours = z.object({ from: Instant, until: Instant });
+const Time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 09:20')
+  .describe('By the clocks of the pick-up');
+const named = (longest: number, missing: string) => line(longest).refine((value) => value.trim() !== '', missing);
 const Count = z.object({ tagged: z.number(), of: z.number() });
 
 /** What everybody who follows a move may read: times, truck and door. */
@@ -27,7 +33,9 @@ const Followed = z.object({
   from: z.object({ street: z.string(), ...Place }),
   to: z.object({
     ...{ street: z.string(), ...Place, is_stored: z.boolean() },
-    elevator: z.object({ from: z.string(), until: z.string() }).nullable(),
+    elevator: z
+      .object({ from: z.string(), until: z.string(), fits: z.boolean().nullable().describe('The crew is expected within it') })
+      .nullable(),
   }),
   next: z
     .object({ door: z.enum(AHEAD), from: Instant, until: Instant, reason: z.enum(WINDOW_REASONS).nullable() })
@@ -54,7 +62,31 @@ const Followed = z.object({
     .nullable(),
 });
 
+const Money = z.number().describe('In dollars');
+
+/** That the crew comes later than promised: who told it when and by which ways, and what it is worth. */
+const Late = z.object({
+  expected: Hours.nullable().describe('By the crew’s events, else as told last; null where nothing was heard'),
+  is_over: z.boolean().describe('The crew is there'),
+  notices: z.array(
+    z.object({
+      ...{ id: z.number(), told_by: z.enum(['mover', 'us']), who: z.string(), at: Instant, words: z.string() },
+      hours: Hours.nullable(),
+      ways: z.array(z.enum(LATE_WAYS)),
+      ...{ seen_at: Maybe, works_at: Maybe },
+    }),
+  ),
+  credit: z.object({
+    ...{ half_hour: Money, most: Money },
+    bound: Money.nullable().describe('What it comes to at most by the hours that are expected'),
+    steps: z.array(z.object({ from: Instant, until: Instant, credit: Money })),
+    booked: Money.describe('Taken off the bill so far'),
+  }),
+});
+
 const Live = Followed.extend({
+  late: Late.nullable(),
+  may: z.object({ tell_late: z.boolean(), answer_late: z.boolean() }),
   pieces: z
     .object({ furniture: Count, boxes: Count, last: z.object({ name: z.string(), tag: z.number() }).nullable() })
     .nullable()
@@ -65,4 +97,18 @@ export const live = {
   show: get('/move_plans/{id}/live', 'Where the move is on its day')
     .input(z.object({ id: PlanId }))
     .output(Live),
+
+  tellLate: post('/move_plans/{id}/live/late', 'When a late crew comes: its customer is told at once', { successStatus: 204 })
+    .input(z.object({ id: PlanId, from: Time, until: Time, words: named(200, 'Say in a sentence why') }))
+    .output(z.void()),
+
+  answerLate: post(
+    '/move_plans/{id}/live/late/{notice_id}',
+    'The customer has seen a notice, or says that it works, which gives nothing up',
+    {
+      successStatus: 204,
+    },
+  )
+    .input(z.object({ id: PlanId, notice_id: z.coerce.number().int().min(1).max(2_147_483_647), answer: z.enum(['seen', 'works']) }))
+    .output(z.void()),
 };

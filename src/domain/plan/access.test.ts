@@ -28,6 +28,7 @@ const OWNER_MAY: readonly Action[] = [
   'answer_extra',
   'note_delivery',
   'follow_move',
+  'answer_late',
   'view_papers',
   'export_papers',
   'sign_papers',

@@ -119,9 +119,12 @@ const RIGHTS = {
   /** The page on which the crew says what it found; and who may send its key. */
   adjust_on_move_day: { crew: 'redacted' },
   send_crew_key: { admin: 'full', job_mover: 'full' },
-  /** What is needed after loading is asked for by the mover and its crew, and signed by the customer in person or by the key that was mailed. */
   /** Where the move is on its day: times, steps and door. */
   follow_move: { owner: 'full', co_owner: 'full', admin: 'full', job_mover: 'full' },
+  /** That its crew comes later than promised, and when; and the customer's own answer to it. */
+  tell_late: { admin: 'full', job_mover: 'full' },
+  answer_late: { owner: 'full' },
+  /** What is needed after loading is asked for by the mover and its crew, and signed by the customer in person or by the key that was mailed. */
   ask_extra: { job_mover: 'full', crew: 'redacted' },
   answer_extra: { owner: 'full', co_owner: 'full', approver: 'redacted' },
   /** Saying yes to it is the customer's alone: never an admin's, never silence. */

@@ -4,7 +4,7 @@ import { whyNotBid } from '#domain/bidding/who-may-bid.ts';
 import { acceptBy } from '#domain/booking/booking.ts';
 import { arrivalOf, type BookedMove, isRescinding, rescheduleFee } from '#domain/booking/cancellation.ts';
 import { slotsBeyond, slotsOn, whyNotAskMover, whyNotRescheduleTo } from '#domain/change-orders/reschedule.ts';
-import type { Day } from '#domain/core/calendar.ts';
+import { addDays, type Day } from '#domain/core/calendar.ts';
 import { type Cents, NOTHING } from '#domain/core/money.ts';
 import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
@@ -15,6 +15,7 @@ import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
 import { acceptedOrders } from '#server/ledger/change-order-rows.ts';
 import type { JobRow } from '#server/ledger/locked-job.ts';
+import { isLateNow } from '#server/live/late.ts';
 import { dateNow, lawfulUntil, whoStores } from '#server/plan/date-now.ts';
 import { marketOf, takenOn } from '#server/pricing/market.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -43,6 +44,8 @@ export type OtherDays = {
   from: Day;
   fee: Cents;
   move: BookedMove;
+  /** The crew has not come in time: another day is free, and may still be asked for on the day itself. */
+  is_late: boolean;
   priceOn: (to: Day) => DayPrice;
   /** What is taken on a new day beside what the booking has. */
   slotsOn: (to: Day) => NewDay['slots'];
@@ -57,10 +60,11 @@ export const otherDaysOf = async (caller: Caller, db: Db | Tx, { plan, job }: As
   if (attempt === undefined || job === undefined || from === null || mover === undefined) throw notBooked();
   throwIf(whyNotAskMover(job));
   const move = bookedMoveOf(world, plan, from);
-  if (now.at >= arrivalOf(move)) throw refuse('too_late', 'The crew is on its way. Please call us.');
+  const is_late = now.today >= addDays(from, -1) && (await isLateNow(world, db, plan, now.at));
+  if (now.at >= arrivalOf(move) && !is_late) throw refuse('too_late', 'The crew is on its way. Please call us.');
   return {
-    ...{ attempt, mover, from, move },
-    fee: await feeOf(caller, db, { plan, attempt, move }),
+    ...{ attempt, mover, from, move, is_late },
+    fee: is_late ? NOTHING : await feeOf(caller, db, { plan, attempt, move }),
     priceOn: await pricesOn(db, plan, attempt),
     slotsOn: (to) =>
       slotsBeyond(slotsOn(attempt.slots, from, to), attempt.slots).map((slot) => ({
@@ -86,13 +90,15 @@ const feeOf = async (
 export const newDayOf = async (caller: Caller, db: Db | Tx, { to, ...asked }: Asked & { to: Day }): Promise<NewDay> => {
   const { plan } = asked;
   throwIf(whyNotRescheduleTo(plan, to, dateNow(caller, plan, await whoStores(db, plan))));
-  const { priceOn, slotsOn: slotsFor, move, ...days } = await otherDaysOf(caller, db, asked);
+  const { priceOn, slotsOn: slotsFor, move, is_late, ...days } = await otherDaysOf(caller, db, asked);
   const day_price = priceOn(to);
   const slots = slotsFor(to);
   // The nearer of the two days says how long there is to think, the new one how long a signature for it is lawful.
   const lawful_until = lawfulUntil(caller.world, plan, to, days.mover) ?? arrivalOf(move);
   const answer_by = new Date(
-    Math.min(acceptBy(caller.now, days.from < to ? days.from : to).getTime(), arrivalOf(move).getTime(), lawful_until.getTime()),
+    is_late
+      ? Math.min(acceptBy(caller.now, to).getTime(), lawful_until.getTime())
+      : Math.min(acceptBy(caller.now, days.from < to ? days.from : to).getTime(), arrivalOf(move).getTime(), lawful_until.getTime()),
   );
   const is_free = freeOn(days.mover, slots, await takenOn(db, daysIn(slots), [days.mover.id]));
   return {

@@ -1,4 +1,5 @@
 import type { Company } from '#domain/core/brand.ts';
+import type { LateTerms } from '#domain/live/late.ts';
 import type { SocialLink } from '#domain/movers/social-link.ts';
 import type { CounselQuestion } from '#domain/plan/counsel.ts';
 import type { LiabilityNotice } from '#domain/pricing/liability-notice.ts';
@@ -56,6 +57,8 @@ export type Settings = {
   admin_second_factor?: 'required' | 'offered';
   /** What the secrets of second factors are sealed with. */
   second_factor_key?: string | undefined;
+  /** What a late crew owes, where it is not our usual. */
+  late_terms?: LateTerms | undefined;
   business_holidays: boolean;
   /** Whether the dearest calls are counted for each browser and address. */
   call_budgets: boolean;

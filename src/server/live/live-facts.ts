@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import { roadMiles } from '#domain/address/distance.ts';
 import { instantOf } from '#domain/core/business-time.ts';
@@ -19,7 +19,7 @@ import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { day_records } from '#server/db/schema.ts';
+import { day_records, late_notices } from '#server/db/schema.ts';
 import { dayEventsOf } from '#server/ledger/day-events.ts';
 import { type JobRow, newestJob } from '#server/ledger/locked-job.ts';
 import { chosenMover } from '#server/plan/open-plan.ts';
@@ -30,6 +30,8 @@ export type LiveFacts = {
   job: JobRow;
   mover: Mover | null;
   events: readonly DayEvent[];
+  /** What the customer was told in place of what was promised, the newest last. */
+  notices: readonly LateNotice[];
   day: DayFacts;
   move: MoveFacts;
   zones: { pick_up: string; drop_off: string };
@@ -42,35 +44,57 @@ export type LiveFacts = {
   is_stored: boolean;
 };
 
+export type LateNotice = typeof late_notices.$inferSelect;
+
 /** Undefined for a plan whose mover has not said yes, or without a day. */
 export const liveFactsOf = async (world: World, plan: MovePlan, db: Db | Tx = world.db): Promise<LiveFacts | undefined> => {
   const job = await newestJob(db, plan.uuid);
   const { move_date } = plan.details;
   if (job === undefined || move_date === null || (job.status !== 'accepted' && job.status !== 'completed')) return undefined;
-  const [mover, events, record] = await Promise.all([chosenMover(db, plan), dayEventsOf(db, job.id), recordOf(db, job.mover_id)]);
-  return factsFrom(world, { plan, job, move_date, mover, events, record });
+  const [mover, events, record, notices] = await Promise.all([
+    chosenMover(db, plan),
+    dayEventsOf(db, job.id),
+    recordOf(db, job.mover_id),
+    db.select().from(late_notices).where(eq(late_notices.job_id, job.id)).orderBy(asc(late_notices.id)),
+  ]);
+  return factsFrom(world, { plan, job, move_date, mover, events, record, notices });
 };
 
-type Read = { plan: MovePlan; job: JobRow; move_date: Day; mover: Mover | null; events: readonly DayEvent[]; record: Record };
+type Timed = Pick<MovePlan, 'details' | 'hourly' | 'hourly_plan'>;
 
-const factsFrom = ({ places }: Pick<World, 'places'>, { plan, job, move_date, mover, events, record }: Read): LiveFacts => {
+/** The hours in which the crew was promised. */
+export const promisedHours = ({ places }: Pick<World, 'places'>, plan: Timed): LiveFacts['promised'] => {
+  const { move_date, pick_up } = plan.details;
+  if (move_date === null) throw new Error('A booked plan has a day.');
+  const from = instantOf(move_date, arrivalMinutes(arrivalIndexOf(plan)), places.timeZoneOf(pricingZip(pick_up)));
+  return { from, until: new Date(from.getTime() + PROMISED_MS) };
+};
+
+type Read = Pick<LiveFacts, 'plan' | 'job' | 'mover' | 'events' | 'notices'> & { move_date: Day; record: Record };
+
+const factsFrom = (world: Pick<World, 'places'>, { move_date, record, ...read }: Read): LiveFacts => {
+  const { plan, job, mover, events } = read;
+  const opens = instantOf(move_date, OPENS_MINUTES, world.places.timeZoneOf(pricingZip(plan.details.pick_up)));
+  const { places } = world;
   const input = pricingInputOf(plan, catalogItem);
   const { pick_up, drop_off } = plan.details;
   const { move_into_storage, storage_in_transit } = withoutStorage(plan);
   const is_stored = move_into_storage || storage_in_transit;
   const spread = input === null ? null : deliveryOf(input, move_date);
   const zones = { pick_up: places.timeZoneOf(pricingZip(pick_up)), drop_off: places.timeZoneOf(pricingZip(drop_off)) };
-  const from = instantOf(move_date, arrivalMinutes(arrivalIndexOf(plan)), zones.pick_up);
   const delivery = spread && {
     first: addDays(move_date, spread.minimum_delivery_days),
     last: addDays(move_date, spread.maximum_delivery_days),
   };
   const is_same_day = delivery === null && !is_stored;
   return {
-    ...{ plan, job, mover, events, zones, delivery, is_stored },
+    ...read,
+    ...{ zones, delivery, is_stored },
     day: dayFactsOf(events, { pieces: piecesOf(plan), done: doneAt(job, events) }),
-    opens: instantOf(move_date, OPENS_MINUTES, zones.pick_up),
-    promised: { from, until: new Date(from.getTime() + PROMISED_MS) },
+    opens,
+    // A move that got another day leaves behind what was told of the one before.
+    notices: read.notices.filter(({ at }) => at >= opens),
+    promised: promisedHours(world, plan),
     move: {
       ...{ record, zone: zones.pick_up, miles: is_same_day ? (input?.miles ?? 0) : null },
       miles_to_pick_up: yardMiles(mover, pick_up),

@@ -1,23 +1,28 @@
-import { localTime } from '#domain/core/business-time.ts';
+import { instantOf, localTime } from '#domain/core/business-time.ts';
+import { toDollars } from '#domain/core/money.ts';
 import { boxCount } from '#domain/inventory/boxes.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { unitCount } from '#domain/inventory/inventory.ts';
 import type { Ahead } from '#domain/live/arrival-model.ts';
 import { type DayWindows, dayWindows } from '#domain/live/day-windows.ts';
+import { creditSteps, crewThereAt, expectedHours } from '#domain/live/late.ts';
 import { daysOfWindow, silencesOf } from '#domain/live/long-window.ts';
 import { dayOf } from '#domain/papers/move-day.ts';
+import { can } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { findPlan, noSuchPlan } from '#server/plan/plan-row.ts';
+import { waitingOf } from './late.ts';
+import { lateCreditsOf, lateTermsOf } from './late-credit.ts';
 import { type LiveFacts, liveFactsOf } from './live-facts.ts';
 
 /** Where a move is on its day, for whoever may follow it. */
 export const showLive = async (caller: Caller, plan_id: string) => {
   const { plan } = await openPlan(caller, plan_id, 'follow_move');
-  const view = await viewOf(caller.world, plan, caller.now.at);
+  const view = await viewOf(caller.world, plan, { at: caller.now.at, may: mayOf(caller, plan) });
   if (view === undefined) throw noSuchPlan();
   return view;
 };
@@ -26,19 +31,64 @@ export const showLive = async (caller: Caller, plan_id: string) => {
 export const liveForPlan = async (caller: Caller, plan_id: string) => {
   const { plan } = await openPlan(caller, plan_id, 'follow_move');
   const { world } = caller;
+  const may = mayOf(caller, plan);
   if ((await liveFactsOf(world, plan)) === undefined) throw noSuchPlan();
   const view = async (): Promise<string | null> => {
     const now = await findPlan(world.db, plan.uuid);
-    const shown = now && (await viewOf(world, now, new Date(world.clock.now())));
+    const shown = now && (await viewOf(world, now, { at: new Date(world.clock.now()), may }));
     return shown === undefined ? null : JSON.stringify(shown);
   };
-  return { plan_id: plan.uuid, group: 'plan', view };
+  return { plan_id: plan.uuid, group: `plan ${JSON.stringify(may)}`, view };
 };
 
-const viewOf = async (world: World, plan: MovePlan, at: Date) => {
+/** What whoever looks may do; those who may the same see the same. */
+type May = { tell_late: boolean; answer_late: boolean };
+
+const mayOf = ({ viewer }: Caller, plan: MovePlan): May => ({
+  tell_late: can(viewer, plan, 'tell_late') !== 'none',
+  answer_late: can(viewer, plan, 'answer_late') !== 'none',
+});
+
+const viewOf = async (world: World, plan: MovePlan, { at, may }: { at: Date; may: May }) => {
   const facts = await liveFactsOf(world, plan);
-  return facts && liveView(facts, at);
+  if (facts === undefined) return undefined;
+  const is_under_way = facts.job.status === 'accepted' && crewThereAt(facts.day) === null && at >= facts.opens;
+  return {
+    ...liveView(facts, at),
+    late: await lateOf(world, facts, at),
+    may: { tell_late: may.tell_late && is_under_way, answer_late: may.answer_late },
+  };
 };
+
+/** What there is to say of a crew that comes later than promised; null while there is nothing. */
+const lateOf = async (world: World, facts: LiveFacts, at: Date) => {
+  const { notices, job } = facts;
+  const booked = await lateCreditsOf(world.db, job.attempt_id);
+  if (notices.length === 0 && booked === 0) return null;
+  const waiting = waitingOf(facts, at);
+  const terms = lateTermsOf(world);
+  const expected = waiting.there === null ? expectedHours(waiting) : null;
+  const steps = expected === null ? [] : creditSteps(waiting.promised_until, expected, terms);
+  return {
+    expected: expected && hoursOf(expected),
+    is_over: waiting.there !== null,
+    notices: notices.map(({ id, told_by, who, at: told_at, from_at, until_at, words, ways, seen_at, works_at }) => ({
+      ...{ id, told_by, who, words, at: told_at.toISOString(), ways: [...ways] },
+      hours: from_at && until_at && hoursOf({ from: from_at.getTime(), until: until_at.getTime() }),
+      ...{ seen_at: seen_at?.toISOString() ?? null, works_at: works_at?.toISOString() ?? null },
+    })),
+    credit: {
+      ...{ half_hour: toDollars(terms.half_hour), most: toDollars(terms.most), booked: toDollars(booked) },
+      bound: steps.length === 0 ? null : toDollars(steps.at(-1)!.credit),
+      steps: steps.map(({ credit, ...span }) => ({ ...hoursOf(span), credit: toDollars(credit) })),
+    },
+  };
+};
+
+const hoursOf = ({ from, until }: { from: number; until: number }) => ({
+  from: new Date(from).toISOString(),
+  until: new Date(until).toISOString(),
+});
 
 const liveView = (facts: LiveFacts, at: Date) => {
   const { plan, mover, day, zones, opens, promised, delivery, is_stored } = facts;
@@ -58,10 +108,7 @@ const liveView = (facts: LiveFacts, at: Date) => {
     from: { street: pick_up.street_address, city: pick_up.city, state: pick_up.state, ...roughly(pick_up) },
     to: {
       ...{ street: is_stored ? '' : drop_off.street_address, city: drop_off.city, state: drop_off.state, ...roughly(drop_off), is_stored },
-      elevator:
-        drop_off.elevator_start_time === '' || drop_off.elevator_end_time === ''
-          ? null
-          : { from: drop_off.elevator_start_time, until: drop_off.elevator_end_time },
+      elevator: elevatorOf(facts, windows),
     },
     next: nextOf(windows),
     steps: stepsOf(facts, windows),
@@ -74,6 +121,18 @@ const liveView = (facts: LiveFacts, at: Date) => {
     long: delivery && longOf(facts, delivery, at),
   };
 };
+
+/** When the elevator at the new door is reserved, and whether the crew is expected within that. */
+const elevatorOf = ({ plan, zones, delivery, is_stored }: LiveFacts, { ahead }: DayWindows) => {
+  const { move_date, drop_off } = plan.details;
+  const { elevator_start_time: from, elevator_end_time: until } = drop_off;
+  if (from === '' || until === '' || move_date === null || delivery !== null || is_stored) return null;
+  const [opens, closes] = [from, until].map((time) => instantOf(move_date, minutesOf(time), zones.drop_off).getTime());
+  const there = ahead.arrived_there;
+  return { from, until, fits: there === undefined ? null : there.from >= (opens ?? 0) && there.until <= (closes ?? 0) };
+};
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** Where a city is, for a map of the states: nobody's door. */
 const roughly = ({ lat, lng }: { lat: number | null; lng: number | null }) => ({ lat: inTenths(lat), lng: inTenths(lng) });

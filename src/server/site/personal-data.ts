@@ -107,6 +107,8 @@ const heldOf = ({ user_id, address }: Person): readonly Held[] => {
     ofPlan('Papers of your moves', t.papers),
     ofPlan('What happened to your papers', t.paper_events),
     ofPlan('What the crew told of your move day', t.move_day_events),
+    ofPlan('When we told you that your crew was late', t.late_notices),
+    ofPlan('Credits for a late crew', t.late_credits),
     ofPlan('Claims', t.claims),
     ofPlan('What did not arrive', t.losses),
     ofPlan('What was asked for after loading', t.paper_extras),

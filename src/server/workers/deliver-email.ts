@@ -15,6 +15,7 @@ import {
 } from '#server/booking/emails/co-owner.ts';
 import { confirmed } from '#server/booking/emails/confirmed.ts';
 import { jobDetails } from '#server/booking/emails/job-details.ts';
+import { deliverLate } from '#server/booking/emails/late-told.ts';
 import { deliverLossTold } from '#server/booking/emails/loss-told.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
 import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
@@ -47,6 +48,7 @@ import { signedMail } from '#server/emails/signed-mail.ts';
 import { customerText } from '#server/emails/texts/outbox-job.ts';
 import { LOSS_SETTLED } from '#server/jobs/losses.ts';
 import { LOSS_NOTED } from '#server/ledger/losses.ts';
+import { LATE_ASKED, LATE_TOLD } from '#server/live/late.ts';
 import { deliverVendorEmail } from '#server/movers/vendors/vendor-emails.ts';
 import { VENDOR_EMAILS } from '#server/movers/vendors/vendor-outbox-jobs.ts';
 import { ARRIVAL_ALARM } from '#server/papers/ask-arrivals.ts';
@@ -150,6 +152,7 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [EXTRA_ASKED]: deliverExtraAsked,
   [LOSS_NOTED]: deliverLossTold,
   [LOSS_SETTLED]: deliverLossTold,
+  ...each([LATE_TOLD, LATE_ASKED], deliverLate),
   ...each(PAPERS_ANEW_EMAILS, deliverPapersAnew),
   ...each(PLAN_EMAILS, (world, template, { plan_id = '', email = '' }) => deliverPlanEmail(world, template, plan_id, email)),
   ...each(VISIT_EMAILS, (world, template, { visit_ids = '' }) => deliverVisitEmail(world, template, visit_ids)),

@@ -18,6 +18,7 @@ import { isAway } from '#server/db/is-away.ts';
 import { settleCompletions } from '#server/jobs/complete-job.ts';
 import { completeOverdue } from '#server/jobs/complete-overdue.ts';
 import { declineOverdue } from '#server/jobs/overdue-jobs.ts';
+import { tellLateMoves } from '#server/live/late.ts';
 import { endAgreements } from '#server/movers/agreements-end.ts';
 import { dropLogo } from '#server/movers/drop-logo.ts';
 import { sweepPayouts } from '#server/movers/payouts/payout-rows.ts';
@@ -75,6 +76,7 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['papers', sweepPapers],
   ['storage_ends', tellStorageEnds],
   ['arrivals', askArrivals],
+  ['late', tellLateMoves],
   ['extras', sweepExtras],
   ['invoices', makeInvoices],
   ['outbox', drain],

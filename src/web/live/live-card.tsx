@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouteMap } from '#web/address/route-map.tsx';
 import styles from './live.module.css';
-import { answerOf, type Followed, type LiveView } from './live-words.ts';
+import { answerOf, type Followed, type LiveView, slotInWords } from './live-words.ts';
 
 type Props = { view: Followed; pieces?: LiveView['pieces']; children?: ReactNode };
 
@@ -16,7 +16,8 @@ export const LiveCard = ({ view, pieces = null, children }: Props) => {
         {about !== '' && <p className="muted">{about}</p>}
         {view.to.elevator && view.next?.door === 'arrived_there' && (
           <p className="muted">
-            Your elevator is reserved {view.to.elevator.from} to {view.to.elevator.until}.
+            {view.to.elevator.fits === false ? 'Your elevator is reserved for' : 'Inside your elevator slot,'}{' '}
+            {slotInWords(view.to.elevator)}.
           </p>
         )}
         {pieces && <Pieces pieces={pieces} view={view} />}
@@ -67,7 +68,7 @@ const blocksOf = ({ furniture, boxes }: Pick<NonNullable<LiveView['pieces']>, 'f
 };
 
 /** Real outlines where the way is long enough for the map of the states; else no scale, and it says so. */
-const RouteDrawing = ({ view }: { view: Followed }) => {
+export const RouteDrawing = ({ view }: { view: Followed }) => {
   const { from, to, miles } = view;
   const there = { letter: 'B', label: to.is_stored ? 'Storage' : to.city, lat: to.lat, lng: to.lng };
   return (

@@ -4,7 +4,7 @@ import { shortDay, timeOfDay } from '#domain/core/calendar.ts';
 
 export type LiveView = Awaited<ReturnType<Client['live']['show']>>;
 /** What everybody who follows a move may read. */
-export type Followed = Omit<LiveView, 'pieces'>;
+export type Followed = Omit<LiveView, 'pieces' | 'late' | 'may'>;
 
 export type LiveStep = Followed['steps'][number];
 
@@ -13,6 +13,15 @@ export const hoursInWords = (from: string, until: string, zone: string): string 
   const [first, last] = [from, until].map((at) => timeOfDay(localTime(new Date(at), zone).minutes));
   const [time, half] = (first ?? '').split(' ');
   return `${last?.endsWith(half ?? '') ? time : first}–${last}`;
+};
+
+/** "12–3 PM": an elevator's hours, which a plan has as "12:00" and "15:00". */
+export const slotInWords = ({ from, until }: { from: string; until: string }): string => {
+  const [first = '', last = ''] = [from, until].map((time) =>
+    timeOfDay(Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))).replace(':00', ''),
+  );
+  const [time, half] = first.split(' ');
+  return `${last.endsWith(half ?? '') ? time : first}–${last}`;
 };
 
 export const timeInWords = (at: string, zone: string): string => timeOfDay(localTime(new Date(at), zone).minutes);

@@ -1,6 +1,7 @@
 import { bidOf } from '#domain/bidding/bids.ts';
 import { cents, NOTHING } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
+import { LATE_TERMS } from '#domain/live/late.ts';
 import type { PaperBody } from '#domain/papers/bodies.ts';
 import { type Extra, extraSentences } from '#domain/papers/extra.ts';
 import { moment, newDatesInWords } from '#domain/papers/new-dates.ts';
@@ -13,6 +14,7 @@ import { canceled, moverCanceled } from '#server/booking/emails/canceled.ts';
 import { coOwnerCanceled, coOwnerMissing, coOwnerSigns } from '#server/booking/emails/co-owner.ts';
 import { confirmed } from '#server/booking/emails/confirmed.ts';
 import { jobDetails } from '#server/booking/emails/job-details.ts';
+import { lateAsked, lateTold } from '#server/booking/emails/late-told.ts';
 import { lossTold } from '#server/booking/emails/loss-told.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
 import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
@@ -136,6 +138,17 @@ const A_LOSS: Loss = {
   ...{ weighed_by: null, share: null, back_cents: 0, settled_at: null },
 };
 
+const A_LATE_CREW: Parameters<typeof lateTold>[1] = {
+  notice: {
+    ...{ told_by: 'mover', who: LONG_NAME, words: 'Flat tire on the <Gowanus>.' },
+    ...{ from_at: new Date('2027-03-13T14:20:00Z'), until_at: new Date('2027-03-13T14:40:00Z') },
+  },
+  promised_until: new Date('2027-03-13T14:00:00Z'),
+  terms: LATE_TERMS,
+};
+
+const UNHEARD = { ...A_LATE_CREW, notice: { ...A_LATE_CREW.notice, told_by: 'us', from_at: null, until_at: null, words: '' } } as const;
+
 const A_COPY: Attachment = { filename: 'notice.pdf', content_type: 'application/pdf', encoding: 'base64', content: '' };
 
 const row = {
@@ -203,6 +216,9 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['papers_signed to rescind', papersSigned(booking, { by: 'rescission', copies: [] })],
   ['paper_issued', paperIssued(booking, A_NOTICE, A_COPY)],
   ['extra_asked', extraAsked(booking, AN_EXTRA, booking.opens('plan'))],
+  ['late_told', lateTold(booking, A_LATE_CREW)],
+  ['late_told unheard', lateTold(booking, UNHEARD)],
+  ['late_asked', lateAsked(for_mover, A_LATE_CREW)!],
   ['loss_noted', lossTold(booking, A_LOSS)],
   ['loss_settled', lossTold(booking, { ...A_LOSS, state: 'settled', share: A_SHARE, back_cents: 75_000 })],
   ...PAPERS_ANEW_EMAILS.map((template) => [template, papersAnew(template, for_mover, ANEW_TO, COUNTS)] as const),

@@ -16,11 +16,13 @@ import type { OutboxJob } from '#server/core/outbox.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs, loading_violations } from '#server/db/schema.ts';
-import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
+import { asItWas, type Change, inPlanBySystem } from '#server/door/in-plan.ts';
 import { addDayEvents, dayEventsOf } from '#server/ledger/day-events.ts';
 import { aJob, type JobRow, type LockedJob } from '#server/ledger/locked-job.ts';
 import { LOSS_NOTED, noteLoss } from '#server/ledger/losses.ts';
 import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
+import { lateByNow } from '#server/live/late.ts';
+import { bookLateCredits } from '#server/live/late-credit.ts';
 import { recordDay } from '#server/live/live-facts.ts';
 import { loadingFactsOf } from '#server/papers/day-papers.ts';
 import { signDayPapers } from '#server/papers/day-signatures.ts';
@@ -57,14 +59,28 @@ export const tellDay = async (caller: Caller, job_id: number, events: readonly D
     const lost = delivery === undefined ? false : await noteMissing(tx, locked, bodyOf(delivery), at);
     if (added.some(({ kind }) => OF_ITS_PACE.has(kind))) await recordDay(tx, caller.world, locked.plan);
     if (added.length > 0) await tellLive(tx, locked.plan.uuid);
+    const late = await ofLateness(tx, caller.world, { ...locked, plan: change.plan }, added, at);
     const alarms = await noteViolations(caller.world, tx, locked, at);
-    const outbox = [...change.outbox, ...copies, ...alarms, ...(lost ? [emailJobOf(LOSS_NOTED, attempt.id)] : [])];
-    return { ...change, history: [...change.history, ...(lost ? ['Loss noted'] : [])], outbox, answer: none };
+    return {
+      plan: late.plan,
+      history: [...change.history, ...late.history, ...(lost ? ['Loss noted'] : [])],
+      outbox: [...change.outbox, ...late.outbox, ...copies, ...alarms, ...(lost ? [emailJobOf(LOSS_NOTED, attempt.id)] : [])],
+      answer: none,
+    };
   });
 };
 
 /** What tells how long a mover takes. */
 const OF_ITS_PACE: ReadonlySet<DayEvent['kind']> = new Set(['set_out', 'arrived', 'loading_done', 'arrived_there']);
+
+/** A crew that sets out may be late by what it tells; one that is there may owe for it. */
+const ofLateness = async (tx: Tx, world: World, locked: LockedJob, added: readonly DayEvent[], at: Date): Promise<Change> => {
+  if (added.some(({ kind }) => IS_THERE.has(kind))) return bookLateCredits(tx, world, locked, at);
+  const has_set_out = added.some(({ kind }) => kind === 'set_out');
+  return { plan: locked.plan, history: [], outbox: has_set_out ? await lateByNow(tx, world, locked, at) : [] };
+};
+
+const IS_THERE: ReadonlySet<DayEvent['kind']> = new Set(['arrived', 'loading_started', 'line', 'loading_done', 'arrived_there', 'sign']);
 
 /** What waited for the signature of whoever took the things in waits no longer than any other completion. */
 const settleSoon = async (tx: Tx, { id }: JobRow, at: Date): Promise<void> => {

@@ -1,5 +1,9 @@
-import { index, integer, pgTable, real } from 'drizzle-orm/pg-core';
-import { day } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, real, serial, text, uuid } from 'drizzle-orm/pg-core';
+import type { LateWay } from '#domain/live/late.ts';
+import { booking_attempts, jobs } from './bookings.ts';
+import { day, instant } from './columns.ts';
+import { move_plans } from './plans.ts';
 
 /** How long a finished day took against the model, as logarithms: what a mover's next windows rest on. Nobody's name, nobody's place. */
 export const day_records = pgTable(
@@ -13,4 +17,62 @@ export const day_records = pgTable(
     drive: real('drive'),
   },
   (table) => [index('day_records_mover').on(table.mover_id, table.moved_on)],
+);
+
+/**
+ * What a customer was told in place of the hours that were promised: by whom, when, by which ways, and when they saw it. Nothing but the
+ * last two columns is ever changed.
+ */
+export const late_notices = pgTable(
+  'late_notices',
+  {
+    id: serial('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid, { onDelete: 'cascade' }),
+    job_id: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    /** The mover, or we by what its crew tells and does not tell. */
+    told_by: text('told_by').$type<'mover' | 'us'>().notNull(),
+    who: text('who').notNull(),
+    at: instant('at').notNull(),
+    /** Both empty where nothing was heard. */
+    from_at: instant('from_at'),
+    until_at: instant('until_at'),
+    words: text('words').notNull().default(''),
+    ways: jsonb('ways').$type<readonly LateWay[]>().notNull(),
+    /** By the customer: on the page, and with "That works for me". */
+    seen_at: instant('seen_at'),
+    works_at: instant('works_at'),
+  },
+  (table) => [
+    index('late_notices_job').on(table.job_id, table.id),
+    index('late_notices_plan').on(table.plan_id),
+    check('late_notices_by_known', sql`${table.told_by} in ('mover', 'us')`),
+    check('late_notices_hours', sql`(${table.from_at} is null) = (${table.until_at} is null) and ${table.from_at} < ${table.until_at}`),
+  ],
+);
+
+/** What was taken off a bill for lateness, once for the pick-up and once for the delivery of a booking. */
+export const late_credits = pgTable(
+  'late_credits',
+  {
+    attempt_id: uuid('attempt_id')
+      .notNull()
+      .references(() => booking_attempts.id),
+    of: text('of').$type<'pick_up' | 'delivery'>().notNull(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid, { onDelete: 'cascade' }),
+    cents: integer('cents').notNull(),
+    came_at: instant('came_at').notNull(),
+    booked_at: instant('booked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attempt_id, table.of] }),
+    index('late_credits_plan').on(table.plan_id),
+    check('late_credits_of_known', sql`${table.of} in ('pick_up', 'delivery')`),
+    check('late_credits_some', sql`${table.cents} > 0`),
+  ],
 );

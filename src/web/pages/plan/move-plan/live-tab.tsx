@@ -1,4 +1,5 @@
 import { call } from '#web/core/call.ts';
+import { headingOf, LateRecord, lateInWords } from '#web/live/late-card.tsx';
 import { LiveCard, saidOf } from '#web/live/live-card.tsx';
 import { LiveCheckIns, LiveDays } from '#web/live/live-days.tsx';
 import { LiveSteps } from '#web/live/live-steps.tsx';
@@ -7,6 +8,7 @@ import { useLive, useSaid } from '#web/live/use-live.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { Lateness, TellLateCard, WaysOut } from './late-parts.tsx';
 import styles from './live-tab.module.css';
 
 /** Where is my move: from six in the morning of its day the first tab of the plan (LV9). */
@@ -15,12 +17,16 @@ export const LiveTab = ({ plan, live }: { plan: PlanView; live: LiveView }) => {
     stream: `/api/v3/move_plans/${plan.uuid}/live/events`,
     ask: () => call().live.show({ id: plan.uuid }),
   });
-  const said = useSaid(saidOf(view, view.pieces));
+  const said = useSaid(view.late && !view.late.is_over ? headingOf(view, view.late) : saidOf(view, view.pieces));
   const { long } = view;
+  // Once the crew is there, what was told stays as a record and the day goes on.
+  const late = view.late !== null && !view.late.is_over && view.late.notices.length > 0 ? view.late : null;
   return (
     <div className="stack gap-24">
       <p className={styles.standing}>
-        <Tag tone={view.state === 'unheard' ? 'tape' : 'pine'}>{stateInWords(view)}</Tag>
+        <Tag tone={late !== null || view.state === 'unheard' ? 'tape' : 'pine'}>
+          {late === null ? stateInWords(view) : lateInWords(view, late)}
+        </Tag>
         <span className="meta">
           {lost_since === null
             ? `Updated ${timeInWords(view.updated_at, view.zone)}`
@@ -30,7 +36,7 @@ export const LiveTab = ({ plan, live }: { plan: PlanView; live: LiveView }) => {
       <p className="sr" role="status">
         {said}
       </p>
-      <LiveCard view={view} pieces={view.pieces} />
+      {late === null ? <LiveCard view={view} pieces={view.pieces} /> : <Lateness plan={plan} view={view} />}
       {long && (
         <Card title="Your delivery window">
           <LiveDays long={long} />
@@ -40,9 +46,12 @@ export const LiveTab = ({ plan, live }: { plan: PlanView; live: LiveView }) => {
         <div className="stack gap-24">
           {long && view.state !== 'to_pick_up' && <LiveCheckIns long={long} zone={view.zone_there} />}
           <LiveSteps view={view} title={long ? 'Step by step' : 'Today, step by step'} />
+          {view.late && <LateRecord view={view} late={view.late} />}
+          {late && view.may.answer_late && <WaysOut plan={plan} />}
           <p className="meta">{basisInWords(view)}</p>
         </div>
         <div className="stack gap-24">
+          {view.may.tell_late && <TellLateCard plan={plan} />}
           <CrewCard view={view} />
         </div>
       </div>

@@ -17,23 +17,25 @@ import { RescheduleEffect } from './reschedule-effect.tsx';
 import { useSaying } from './use-saying.ts';
 
 /** The way to another day; where none can be asked for there is no button. */
-export const RescheduleButton = ({ plan, kind, size }: { plan: PlanView; kind: ButtonKind; size: 's' | 'm' }) => {
+export const RescheduleButton = ({ plan, kind, size, words = 'Reschedule', is_late = false }: ButtonProps) => {
   const [open, setOpen] = useState(false);
-  if (!mayAsk(plan)) return null;
+  if (!mayAsk(plan, is_late)) return null;
   return (
     <>
-      <Button kind={kind} size={size} icon={size === 's' ? undefined : 'calendar'} onClick={() => setOpen(true)}>
-        Reschedule
+      <Button kind={kind} size={size} icon={size === 's' || kind === 'link' ? undefined : 'calendar'} onClick={() => setOpen(true)}>
+        {words}
       </Button>
       <RescheduleDialog plan={plan} open={open} onClose={() => setOpen(false)} />
     </>
   );
 };
 
-/** While another mover is found, or a request waits, there is nothing to ask for; on the move day itself the crew is on its way. */
-const mayAsk = ({ may, status, reschedule, job, move_date }: PlanView): boolean =>
+type ButtonProps = { plan: PlanView; kind: ButtonKind; size: 's' | 'm'; words?: string; is_late?: boolean };
+
+/** While another mover is found, or a request waits, there is nothing to ask for; on the move day itself the crew is on its way, unless it is late. */
+const mayAsk = ({ may, status, reschedule, job, move_date }: PlanView, is_late: boolean): boolean =>
   may.reschedule === true &&
-  status !== 'in_progress' &&
+  (is_late || status !== 'in_progress') &&
   reschedule?.status !== 'asked' &&
   move_date !== null &&
   (job?.status === 'accepted' || (job?.status === 'waiting' && job.offer === 1));

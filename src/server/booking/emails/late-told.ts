@@ -1,0 +1,110 @@
+import { brand } from '#domain/core/brand.ts';
+import { localTime } from '#domain/core/business-time.ts';
+import { timeOfDay } from '#domain/core/calendar.ts';
+import { formatPhone } from '#domain/core/contact.ts';
+import { inWords } from '#domain/core/money.ts';
+import { creditSteps, type LateTerms } from '#domain/live/late.ts';
+import { shortId } from '#domain/plan/plan.ts';
+import type { Email } from '#server/adapters/mail/port.ts';
+import { outside } from '#server/core/outside.ts';
+import type { World } from '#server/core/world.ts';
+import { composeEmail } from '#server/emails/compose-email.ts';
+import { button, text } from '#server/emails/message/message.ts';
+import { moveInShort } from '#server/emails/message/words.ts';
+import { LATE_ASKED, noticeById } from '#server/live/late.ts';
+import { lateTermsOf } from '#server/live/late-credit.ts';
+import { type LateNotice, promisedHours } from '#server/live/live-facts.ts';
+import type { BookingFacts } from './booking-email.ts';
+import { bookingFacts } from './booking-facts.ts';
+
+const MAIL_LIMIT_MS = 20_000;
+
+/** A crew is late: the customer hears when it comes and what that is worth, and the mover is asked for hours of its own. */
+export const deliverLate = async (world: World, template: string, { attempt_id = '', ref = '' }: Record<string, string>): Promise<void> => {
+  const is_asked = template === LATE_ASKED;
+  const facts = await bookingFacts(world, attempt_id, is_asked ? 'mover' : 'customer');
+  const notice = await noticeById(world.db, Number(ref));
+  if (notice === undefined) throw new Error('There is no such notice.');
+  const told = { notice, promised_until: promisedHours(world, facts.plan).until, terms: lateTermsOf(world) };
+  const written = is_asked ? lateAsked(facts, told) : lateTold(facts, told);
+  if (written === undefined) return world.log('email_without_recipient', { template, attempt: attempt_id });
+  const message_id = `<${template}.${attempt_id}.${ref}@${new URL(world.settings.public_url).hostname}>`;
+  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+};
+
+type Told = {
+  notice: Pick<LateNotice, 'told_by' | 'who' | 'from_at' | 'until_at' | 'words'>;
+  promised_until: Date;
+  terms: LateTerms;
+};
+
+export const lateTold = ({ plan, attempt, mover_name, zone, opens }: BookingFacts, told: Told): Omit<Email, 'message_id'> => {
+  const { notice, promised_until, terms } = told;
+  const hours = hoursOf(notice, zone);
+  const by = timeIn(promised_until, zone);
+  return composeEmail({
+    to: attempt.contact.email_address,
+    subject: `${hours === null ? 'Nothing heard of your crew' : 'Your crew comes later'}: ${moveInShort(plan)}`,
+    title: hours === null ? 'We have heard nothing of your crew' : `Your crew comes ${hours}`,
+    parts: [
+      text(
+        hours === null
+          ? `${mover_name} promised to be there by ${by} and has told us nothing. Our team is calling.`
+          : notice.told_by === 'mover'
+            ? `${mover_name} tells you: “${notice.words}” You were promised ${by} at the latest.`
+            : `You were promised ${by} at the latest. We see by what the crew of ${mover_name} told us that it comes later, and asked them for their own time.`,
+      ),
+      {
+        kind: 'rows',
+        title: 'Late credit, taken off your bill by itself',
+        rows: [
+          { what: `For each half hour begun after ${by}`, value: inWords(terms.half_hour) },
+          { what: 'At most', value: inWords(terms.most) },
+          ...boundOf(notice, promised_until, terms),
+        ],
+      },
+      text(`You can move to another day for free while they are late, or call us now at ${brand.phone}.`),
+      button('Where is my move', opens('plan')),
+    ],
+    why: `You’re getting this because you booked plan ${shortId(plan)}.`,
+  });
+};
+
+const boundOf = ({ from_at, until_at }: Told['notice'], promised_until: Date, terms: LateTerms) => {
+  if (from_at === null || until_at === null) return [];
+  const steps = creditSteps(promised_until.getTime(), { from: from_at.getTime(), until: until_at.getTime() }, terms);
+  return [{ what: 'If they come when we expect them, up to', value: inWords(steps.at(-1)!.credit), is_total: true }];
+};
+
+/** To the mover's office: the customer knows already, and it may say better. */
+export const lateAsked = (facts: BookingFacts, { notice, promised_until }: Told): Omit<Email, 'message_id'> | undefined => {
+  const { plan, attempt, mover_email, mover_name, zone, opens } = facts;
+  const hours = hoursOf(notice, zone);
+  return mover_email === null
+    ? undefined
+    : composeEmail({
+        to: mover_email,
+        subject: `When does your crew come: ${moveInShort(plan)}`,
+        title: 'Your crew is late. When does it come?',
+        parts: [
+          text(
+            hours === null
+              ? `It was promised by ${timeIn(promised_until, zone)}, and nobody has told us anything.`
+              : `It was promised by ${timeIn(promised_until, zone)}. By what it told us it comes ${hours}, and the customer has been told so.`,
+          ),
+          text('Give your own time and a reason on the page of the job; the customer reads both at once.'),
+          text(`The customer is ${attempt.contact.first_name}, ${formatPhone(attempt.contact.phone_number)}.`),
+          button('Say when', opens('plan')),
+        ],
+        why: `You’re getting this because ${mover_name} has the job on plan ${shortId(plan)}.`,
+      });
+};
+
+/** "9:20–9:40 AM" */
+const hoursOf = ({ from_at, until_at }: Told['notice'], zone: string): string | null => {
+  if (from_at === null || until_at === null) return null;
+  const [from, until] = [timeIn(from_at, zone), timeIn(until_at, zone)];
+  return `${from.slice(-2) === until.slice(-2) ? from.slice(0, -3) : from}–${until}`;
+};
+
+const timeIn = (at: Date, zone: string): string => timeOfDay(localTime(at, zone).minutes);

@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { asCallError } from '#contract/client.ts';
+import { brand } from '#domain/core/brand.ts';
+import { call } from '#web/core/call.ts';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import type { Errors, Values } from '#web/forms/form-errors.ts';
+import { TextField } from '#web/forms/text-field.tsx';
+import late from '#web/live/late.module.css';
+import { LateCard } from '#web/live/late-card.tsx';
+import { RouteDrawing } from '#web/live/live-card.tsx';
+import type { LiveView } from '#web/live/live-words.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Problem } from './problem.tsx';
+import { RescheduleButton } from './reschedule-dialog.tsx';
+import { useSaying } from './use-saying.ts';
+
+type Props = { plan: PlanView; view: LiveView };
+
+/** The late crew at the top of the page, with the customer's answer to it. */
+export const Lateness = ({ plan, view }: Props) => {
+  const { say, busy, problem } = useSaying();
+  const newest = view.late?.notices.at(-1);
+  useSeen(plan.uuid, view);
+  if (view.late === null || newest === undefined) return null;
+  const works = () =>
+    say(async () => {
+      await call().live.answerLate({ id: plan.uuid, notice_id: newest.id, answer: 'works' });
+    });
+  return (
+    <LateCard view={view} late={view.late} map={<RouteDrawing view={view} />}>
+      {view.may.answer_late && (
+        <div className="flex wraps gap-12">
+          {newest.hours !== null &&
+            (newest.works_at === null ? (
+              <Button kind="primary" busy={busy} onClick={() => void works()}>
+                That works for me
+              </Button>
+            ) : (
+              <p className="strong">You said that this works for you. The credit stays yours.</p>
+            ))}
+          <Button kind="outline" onClick={() => document.getElementById('ways-out')?.scrollIntoView()}>
+            See what else I can do
+          </Button>
+        </div>
+      )}
+      <Problem text={problem} />
+    </LateCard>
+  );
+};
+
+/** A notice that stands before the customer's eyes is a notice that they have seen. */
+const useSeen = (id: string, { late: told, may }: LiveView): void => {
+  const unseen = may.answer_late ? told?.notices.findLast(({ seen_at }) => seen_at === null)?.id : undefined;
+  useEffect(() => {
+    const see = (): void => {
+      if (unseen === undefined || document.visibilityState === 'hidden') return;
+      // Said anew with the next look at the page.
+      void call()
+        .live.answerLate({ id, notice_id: unseen, answer: 'seen' })
+        .catch(() => undefined);
+    };
+    see();
+    document.addEventListener('visibilitychange', see);
+    return () => document.removeEventListener('visibilitychange', see);
+  }, [id, unseen]);
+};
+
+/** What a customer can do about it, on the same page (LV16). */
+export const WaysOut = ({ plan }: { plan: PlanView }) => (
+  <Card title="What else you can do" id="ways-out">
+    <ul className={late.ways}>
+      <li>
+        <RescheduleButton plan={plan} kind="link" size="m" words="Move to another day" is_late />
+        <p className="meta">Free, because they are late.</p>
+      </li>
+      <li>
+        <a href={brand.phone_link}>Talk to {brand.name} now</a>
+        <p className="meta">
+          {brand.phone}, {brand.hours.map(({ text }) => text).join(', ')}
+        </p>
+      </li>
+    </ul>
+  </Card>
+);
+
+/** To the mover of a crew that is late, or will be: its hours and its reason go to the customer at once. */
+export const TellLateCard = ({ plan }: { plan: PlanView }) => {
+  const send = async ({ from = '', until = '', words = '' }: Values): Promise<Errors | undefined> => {
+    try {
+      await call().live.tellLate({ id: plan.uuid, from, until, words });
+      return undefined;
+    } catch (error) {
+      const { errors = {}, error_message } = asCallError(error).problem;
+      return Object.keys(errors).length > 0 ? errors : { '': error_message };
+    }
+  };
+  return (
+    <Card title="When does your crew come?">
+      <Form id="tell-late" onSubmit={send} className="stack gap-16" brief>
+        <p className="meta">Your customer gets it at once, on this page and by email. Leave at least 20 minutes between the two times.</p>
+        <div className="halves gap-12">
+          <TextField name="from" type="time" label="From" required />
+          <TextField name="until" type="time" label="Until" required />
+        </div>
+        <TextField name="words" label="Why, in a sentence" maxLength={200} required />
+        <SubmitButton>Tell the customer</SubmitButton>
+      </Form>
+    </Card>
+  );
+};
