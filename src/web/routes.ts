@@ -82,6 +82,7 @@ export default [
   route('myhome', 'pages/accounts/account/my-home.tsx'),
   route('my-home', 'pages/accounts/account/my-home.tsx', { id: 'my-home' }),
   route('log-out', 'pages/accounts/account/log-out.tsx'),
+  route('follow/:key', 'pages/plan/follow/page.tsx'),
   route('adjustments/:key', 'pages/change-orders/adjustment/page.tsx'),
   route('admin', 'pages/admin/frame.tsx', { id: 'admin' }, [
     index('pages/admin/start.ts'),

@@ -30,6 +30,7 @@ const NOT_TOLD = [
     'seeds',
     'set_aside',
     'state_rules',
+    'truck_places',
   ],
   // By keys and hashes alone, or gone within minutes.
   ...['account_keys', 'provider_trips', 'spent_allowances', 'visitors', 'webhook_events'],

@@ -6,6 +6,7 @@ import { outbox, sent_emails, text_consents } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan } from '#test/support/builders.ts';
 import { aBookedMove, aConfirmedMove, moverAccepts } from '#test/support/people/booked-people.ts';
+import { anEvent } from '#test/support/people/federal-day.ts';
 import { aMoveDay, keyOf, submits } from '#test/support/people/move-day.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -138,5 +139,47 @@ describe('the crew’s link', () => {
     const [text] = await textsTo(site, '+19175550144');
     expect(text).toMatch(/^Hearthway: the list for .+: \S+\/adjustments\/\S+ Reply STOP to end texts\.$/);
     expect(text).not.toContain('Ana');
+  });
+});
+
+describe('texts at each step of the move day', () => {
+  const says = async (
+    { site, crew, key }: Awaited<ReturnType<typeof aMoveDay>>,
+    kind: 'set_out' | 'arrived' | 'loading_done',
+    minutes: number,
+  ) => {
+    await crew.api.moveDay.report({ key, events: [anEvent(kind, {}, minutes)] });
+    await workOnce(site.world);
+  };
+
+  test('go to who asked for them with words of their own, one for each, and end with STOP', async () => {
+    const day = await aMoveDay({ at: '2026-12-04T12:50:00Z' });
+    const { site, ana, id } = day;
+    await says(day, 'set_out', -12);
+    expect(await textsTo(site)).toEqual([]);
+    const { steps, wanted } = await ana.api.texts.set({ id, wanted: true, of: 'steps' });
+    expect({ steps, wanted }).toMatchObject({
+      wanted: false,
+      steps: { wanted: true, words: expect.stringContaining('none from 9 PM to 7 AM') },
+    });
+    site.at('2026-12-04T13:01:00Z');
+    await says(day, 'arrived', 0);
+    await says(day, 'arrived', 1);
+    expect(await textsTo(site)).toEqual([
+      expect.stringMatching(/: Your crew has arrived\. At your new door \d+:\d\d \w\w–\d+:\d\d \w\w\. http/),
+    ]);
+    await replies(site, 'STOP');
+    await says(day, 'loading_done', 1);
+    expect(await textsTo(site)).toHaveLength(1);
+  });
+
+  test('are quiet from nine in the evening, and tell at any hour of a crew that is late', async () => {
+    const day = await aMoveDay();
+    const { site, ana, id } = day;
+    await ana.api.texts.set({ id, wanted: true, of: 'steps' });
+    site.at('2026-12-05T02:10:00Z');
+    await says(day, 'set_out', 13 * 60);
+    expect(await textsTo(site)).toEqual([expect.stringMatching(/: your crew comes later, /)]);
+    expect((await ana.api.live.show({ id })).late?.notices.at(-1)?.ways).toEqual(['page', 'email', 'text']);
   });
 });

@@ -99,7 +99,7 @@ describe('a crew that is late', () => {
     await crew.api.moveDay.report({ key, events: [anEvent('arrived', {}, 0)] });
     expect((await refusalOf(driver.api.live.tellLate({ id, ...SAYS }))).problem.error_message).toBe('The crew is there already.');
     const answer = { id, notice_id: late!.notices[0]!.id, answer: 'works' } as const;
-    for (const other of [driver, await site.admin(0)]) expect((await refusalOf(other.api.live.answerLate(answer))).status).toBe(403);
+    for (const other of [driver, await site.admin(0)]) expect((await refusalOf(other.api.live.answerLate(answer))).status).toBe(404);
   });
 });
 

@@ -9,6 +9,9 @@ const Texts = z.object({
   wanted: z.boolean(),
   phone_number: z.string().describe('Where they go, or would go'),
   words: z.string().describe('What a yes agrees to, to be shown beside it'),
+  steps: z
+    .object({ wanted: z.boolean(), phone_number: z.string(), words: z.string() })
+    .describe('The same for a text at each step of the move day'),
 });
 
 export const texts = {
@@ -19,7 +22,12 @@ export const texts = {
     description: 'Nothing is ever texted before a booking. A number that answered STOP stays stopped until it answers START.',
   })
     .input(
-      z.object({ id: PlanId, wanted: z.boolean(), phone_number: text(40).optional().describe('Another number than that of the booking') }),
+      z.object({
+        id: PlanId,
+        wanted: z.boolean(),
+        phone_number: text(40).optional().describe('Another number than that of the booking'),
+        of: z.enum(['move', 'steps']).default('move').describe('The usual texts, or one at each step of the move day'),
+      }),
     )
     .output(Texts),
 };

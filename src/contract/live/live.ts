@@ -6,7 +6,7 @@ import { WINDOW_REASONS } from '#domain/live/arrival-window.ts';
 import { LATE_WAYS } from '#domain/live/late.ts';
 import { WINDOW_DAYS } from '#domain/live/long-window.ts';
 
-const { get, post } = callsOf('Where is my move');
+const { get, post, remove } = callsOf('Where is my move');
 
 const Instant = z.string();
 const Maybe = Instant.nullable();
@@ -50,6 +50,15 @@ const Followed = z.object({
       until: Maybe,
     }),
   ),
+  truck: z
+    .object({
+      seen_at: Instant,
+      is_fresh: z.boolean().describe('Seen within the last minutes: its driver has the page open'),
+      miles_to_go: z.number().describe('To the next door, in whole miles'),
+      along: z.number().nullable().describe('The share of the way between the two doors that is behind it'),
+    })
+    .nullable()
+    .describe('While it drives, and its driver lets it be seen'),
   moves_on_record: z.number().describe('How many days of this mover the windows rest on'),
   crew: z.object({ name: z.string(), usdot: z.string(), phone: z.string(), vehicle: z.string().nullable() }),
   long: z
@@ -60,6 +69,14 @@ const Followed = z.object({
       silences: z.array(z.object({ from: Instant, until: Maybe })),
     })
     .nullable(),
+});
+
+/** What somebody sees who was given a link. */
+const Shared = Followed.extend({
+  to: z.object({ ...Followed.shape.to.shape, apartment: z.string() }),
+  for: z.string().describe('In its owner’s words'),
+  by: z.string().describe('First name of who moves'),
+  ends_at: Instant,
 });
 
 const Money = z.number().describe('In dollars');
@@ -97,6 +114,37 @@ export const live = {
   show: get('/move_plans/{id}/live', 'Where the move is on its day')
     .input(z.object({ id: PlanId }))
     .output(Live),
+
+  tellPlace: post('/adjustments/{key}/place', 'Where the truck is, by its driver’s phone, while it drives', {
+    successStatus: 204,
+    description: 'Kept to a hundredth of a degree, in the place of the one before, for a day. Of a truck that stands nothing is kept.',
+  })
+    .input(z.object({ key: z.string().min(1).max(200), lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }))
+    .output(z.void()),
+
+  links: get('/move_plans/{id}/live/links', 'Who else can follow the move, by links that its owner made')
+    .input(z.object({ id: PlanId }))
+    .output(
+      z.object({
+        ends_at: Instant.describe('The evening after the move'),
+        zone: z.string(),
+        links: z.array(z.object({ id: z.number(), name: z.string(), opened_at: Maybe.describe('For the first time') })),
+      }),
+    ),
+
+  makeLink: post('/move_plans/{id}/live/links', 'A link by which somebody follows the move', {
+    description: 'View only: times, truck, first names and the elevator’s hours. The key is in this answer alone.',
+  })
+    .input(z.object({ id: PlanId, name: named(60, 'Say who it is for') }))
+    .output(z.object({ link: z.string() })),
+
+  stopLink: remove('/move_plans/{id}/live/links/{link_id}', 'Stop such a link', { successStatus: 204 })
+    .input(z.object({ id: PlanId, link_id: z.coerce.number().int().min(1).max(2_147_483_647) }))
+    .output(z.void()),
+
+  follow: get('/follow/{key}', 'Where a move is, for whoever has a link to follow it')
+    .input(z.object({ key: z.string().min(1).max(64) }))
+    .output(Shared),
 
   tellLate: post('/move_plans/{id}/live/late', 'When a late crew comes: its customer is told at once', { successStatus: 204 })
     .input(z.object({ id: PlanId, from: Time, until: Time, words: named(200, 'Say in a sentence why') }))

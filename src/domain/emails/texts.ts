@@ -8,6 +8,15 @@ import { isBooked, isDone } from '#domain/plan/plan.ts';
 export const TEXTS_CONSENT =
   'Text me the day before my move, and on move day when the crew needs my answer. Up to 5 texts for this move. Message and data rates may apply. Reply STOP to end, HELP for help.';
 
+/** The same for texts at each step of the move day. */
+export const STEP_TEXTS_CONSENT =
+  'Text me on move day when the crew sets out, arrives, closes the door, arrives at my new home and is done, and when it is late: one text for each, and none from 9 PM to 7 AM but when it is late. Message and data rates may apply. Reply STOP to end, HELP for help.';
+
+const QUIET = { from: 21 * 60, until: 7 * 60 } as const;
+
+/** In these hours, by the clocks of whoever would read it, nobody is texted but about a crew that is late (LV19). */
+export const isQuiet = (minutes: number): boolean => minutes >= QUIET.from || minutes < QUIET.until;
+
 /** Nothing is ever texted before a booking, nor after the move. */
 export const whyNotTexts = (plan: MovePlan, today: Day): Refusal | undefined => {
   if (!isBooked(plan)) return refuse('not_editable', 'Texts are for a booked move.');

@@ -1,9 +1,10 @@
 import { refuse } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Follower } from '#server/core/live-hub.ts';
-import { liveForPlan } from '#server/live/show-live.ts';
+import { liveForKey, liveForPlan } from '#server/live/show-live.ts';
 
 const OF_PLAN = /^\/api\/v3\/move_plans\/([\w-]{1,64})\/live\/events$/;
+const OF_KEY = /^\/api\/v3\/follow\/([\w-]{1,64})\/events$/;
 
 /** Where a move is, pushed as server-sent events: for whoever may read the same by asking. Undefined for every other path. */
 export const answerLiveStream = async (caller: Caller, method: string, path: string): Promise<Response | undefined> => {
@@ -17,5 +18,7 @@ export const answerLiveStream = async (caller: Caller, method: string, path: str
 
 const followerOf = async (caller: Caller, path: string): Promise<Omit<Follower, 'address'> | undefined> => {
   const [, plan_id] = OF_PLAN.exec(path) ?? [];
-  return plan_id === undefined ? undefined : liveForPlan(caller, plan_id);
+  if (plan_id !== undefined) return liveForPlan(caller, plan_id);
+  const [, key] = OF_KEY.exec(path) ?? [];
+  return key === undefined ? undefined : liveForKey(caller, key);
 };

@@ -32,7 +32,7 @@ export const securityHeaders = (facts: Facts): [string, string][] => [
 ];
 
 /** Plans, links and accounts are personal: their addresses and answers stay with this browser. */
-export const isPlanPath = (path: string): boolean => /^\/(moving|view_move_plan|l|adjustments|my-moves|users)(\/|$)/.test(path);
+export const isPlanPath = (path: string): boolean => /^\/(moving|view_move_plan|l|follow|adjustments|my-moves|users)(\/|$)/.test(path);
 
 /** Pictures that others show beside links to us, and the files of a bucket's links. */
 const isShownElsewhere = (path: string): boolean => /^\/(og|files)\//.test(path);

@@ -15,6 +15,8 @@ import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { jobs, late_notices, move_day_events, move_plans } from '#server/db/schema.ts';
 import { asItWas, type Change, inPlan, inPlanBySystem } from '#server/door/in-plan.ts';
+import { stepText } from '#server/emails/texts/outbox-job.ts';
+import { stepsNumberOf } from '#server/emails/texts/stops.ts';
 import { aJob, type LockedJob, newestJob } from '#server/ledger/locked-job.ts';
 import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
@@ -109,11 +111,11 @@ const newlyLate = async (world: World, plan: MovePlan, at: Date, db: Db | Tx): P
 };
 
 const tellByUs = async (tx: Tx, locked: LockedJob, { facts, told }: Late, at: Date): Promise<Change> => {
-  const id = await writeNotice(tx, locked, { told_by: 'us', who: brand.name, told, words: '', at });
+  const outbox = await writeNotice(tx, locked, { told_by: 'us', who: brand.name, told, words: '', at });
   return {
     plan: locked.plan,
     history: [told === null ? 'Nothing heard of the crew' : `Running late: ${hoursIn(told, facts.zones.pick_up)}`],
-    outbox: [...toldJobs(locked, id), emailJobOf(LATE_ASKED, locked.attempt.id, String(id))],
+    outbox,
   };
 };
 
@@ -136,10 +138,10 @@ export const tellLate = async (caller: Caller, plan_id: string, { from, until, w
     const newest = facts.notices.at(-1);
     const is_said = newest?.told_by === 'mover' && newest.from_at?.getTime() === told.from && newest.until_at?.getTime() === told.until;
     if (is_said && newest.words === words.trim()) return asItWas(locked.plan, none);
-    const id = await writeNotice(tx, locked, { told_by: 'mover', who: facts.mover?.name ?? '', told, words: words.trim(), at: now.at });
+    const outbox = await writeNotice(tx, locked, { told_by: 'mover', who: facts.mover?.name ?? '', told, words: words.trim(), at: now.at });
     return {
       ...{ plan: locked.plan, history: [`Crew expected ${hoursIn(told, zone)}`] },
-      outbox: toldJobs(locked, id),
+      outbox,
       answer: none,
     };
   });
@@ -171,8 +173,9 @@ const acceptedJob = async (caller: Caller, plan_id: string, right: 'tell_late' |
 
 type Notice = { told_by: 'mover' | 'us'; who: string; told: Told; words: string; at: Date };
 
-const writeNotice = async (tx: Tx, { plan, job }: LockedJob, { told, ...notice }: Notice): Promise<number> => {
-  const ways: LateWay[] = ['page', 'email'];
+const writeNotice = async (tx: Tx, { plan, job, attempt }: LockedJob, { told, ...notice }: Notice): Promise<readonly OutboxJob[]> => {
+  const is_texted = (await stepsNumberOf(tx, attempt.id)) !== undefined;
+  const ways: LateWay[] = is_texted ? ['page', 'email', 'text'] : ['page', 'email'];
   const hours = { from_at: told && new Date(told.from), until_at: told && new Date(told.until) };
   const [row] = await tx
     .insert(late_notices)
@@ -180,10 +183,13 @@ const writeNotice = async (tx: Tx, { plan, job }: LockedJob, { told, ...notice }
     .returning({ id: late_notices.id });
   if (row === undefined) throw new Error('A notice was not written.');
   await tellLive(tx, plan.uuid);
-  return row.id;
+  const ref = String(row.id);
+  return [
+    emailJobOf(LATE_TOLD, attempt.id, ref),
+    ...(notice.told_by === 'us' ? [emailJobOf(LATE_ASKED, attempt.id, ref)] : []),
+    ...(is_texted ? [stepText('text_late', attempt.id, ref)] : []),
+  ];
 };
-
-const toldJobs = ({ attempt }: LockedJob, id: number): readonly OutboxJob[] => [emailJobOf(LATE_TOLD, attempt.id, String(id))];
 
 export const noticeById = async (db: Db | Tx, id: number): Promise<LateNotice | undefined> => {
   const [row] = await db.select().from(late_notices).where(eq(late_notices.id, id));

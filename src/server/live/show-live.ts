@@ -7,6 +7,7 @@ import type { Ahead } from '#domain/live/arrival-model.ts';
 import { type DayWindows, dayWindows } from '#domain/live/day-windows.ts';
 import { creditSteps, crewThereAt, expectedHours } from '#domain/live/late.ts';
 import { daysOfWindow, silencesOf } from '#domain/live/long-window.ts';
+import type { TruckSeen } from '#domain/live/truck-place.ts';
 import { dayOf } from '#domain/papers/move-day.ts';
 import { can } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -15,9 +16,11 @@ import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { findPlan, noSuchPlan } from '#server/plan/plan-row.ts';
+import { type FollowedMove, followedBy, openFollowKey } from './follow-links.ts';
 import { waitingOf } from './late.ts';
 import { lateCreditsOf, lateTermsOf } from './late-credit.ts';
 import { type LiveFacts, liveFactsOf } from './live-facts.ts';
+import { truckOf } from './truck-places.ts';
 
 /** Where a move is on its day, for whoever may follow it. */
 export const showLive = async (caller: Caller, plan_id: string) => {
@@ -41,6 +44,38 @@ export const liveForPlan = async (caller: Caller, plan_id: string) => {
   return { plan_id: plan.uuid, group: `plan ${JSON.stringify(may)}`, view };
 };
 
+/** What somebody with a link sees: times, truck and first names, and nothing of a price, a list, a phone number or another address (LV18). */
+export const showFollowed = async (caller: Caller, key: string) =>
+  followedView(caller.world, await openFollowKey(caller, key), caller.now.at);
+
+/** The same as a stream. It ends when its link does. */
+export const liveForKey = async (caller: Caller, key: string) => {
+  const { facts, link_id } = await openFollowKey(caller, key);
+  const { world } = caller;
+  const view = async (): Promise<string | null> => {
+    const at = new Date(world.clock.now());
+    const followed = await followedBy(world, link_id, at);
+    return followed === undefined ? null : JSON.stringify(await followedView(world, followed, at));
+  };
+  return { plan_id: facts.plan.uuid, group: `link ${link_id}`, view };
+};
+
+const followedView = async (world: World, { facts, name, ends_at }: FollowedMove, at: Date) => {
+  const { pieces: _, crew, from, long, ...view } = liveView(facts, at, await truckOf(world, facts, at));
+  const { apartment_number } = facts.plan.details.drop_off;
+  return {
+    ...view,
+    from: { ...from, street: '' },
+    to: { ...view.to, apartment: view.to.is_stored ? '' : apartment_number },
+    crew: { ...crew, phone: '' },
+    // What a driver wrote to the customer is not for others.
+    long: long && { ...long, check_ins: long.check_ins.map((one) => ({ ...one, note: '' })) },
+    for: name,
+    by: facts.plan.contact_first_name,
+    ends_at: ends_at.toISOString(),
+  };
+};
+
 /** What whoever looks may do; those who may the same see the same. */
 type May = { tell_late: boolean; answer_late: boolean };
 
@@ -54,7 +89,7 @@ const viewOf = async (world: World, plan: MovePlan, { at, may }: { at: Date; may
   if (facts === undefined) return undefined;
   const is_under_way = facts.job.status === 'accepted' && crewThereAt(facts.day) === null && at >= facts.opens;
   return {
-    ...liveView(facts, at),
+    ...liveView(facts, at, await truckOf(world, facts, at)),
     late: await lateOf(world, facts, at),
     may: { tell_late: may.tell_late && is_under_way, answer_late: may.answer_late },
   };
@@ -90,7 +125,7 @@ const hoursOf = ({ from, until }: { from: number; until: number }) => ({
   until: new Date(until).toISOString(),
 });
 
-const liveView = (facts: LiveFacts, at: Date) => {
+const liveView = (facts: LiveFacts, at: Date, truck: TruckSeen | null) => {
   const { plan, mover, day, zones, opens, promised, delivery, is_stored } = facts;
   const told = dayOf(facts.events);
   const windows = dayWindows(facts.move, day, at.getTime());
@@ -113,6 +148,7 @@ const liveView = (facts: LiveFacts, at: Date) => {
     next: nextOf(windows),
     steps: stepsOf(facts, windows),
     pieces: piecesOf(facts, told.things),
+    truck,
     moves_on_record: facts.move.record.pick_ups.length,
     crew: {
       ...{ name: mover?.name ?? '', usdot: mover?.usdot_number ?? '', phone: mover?.phone_number ?? '' },

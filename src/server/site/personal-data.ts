@@ -108,6 +108,7 @@ const heldOf = ({ user_id, address }: Person): readonly Held[] => {
     ofPlan('What happened to your papers', t.paper_events),
     ofPlan('What the crew told of your move day', t.move_day_events),
     ofPlan('When we told you that your crew was late', t.late_notices),
+    ofPlan('Links by which others follow your moves', t.follow_links, ['key_sha256']),
     ofPlan('Credits for a late crew', t.late_credits),
     ofPlan('Claims', t.claims),
     ofPlan('What did not arrive', t.losses),
@@ -122,6 +123,7 @@ const heldOf = ({ user_id, address }: Person): readonly Held[] => {
     ofAttempt('What your bank answered', t.payment_events),
     ofPlan('What your mover earned', t.payouts, ['paid_by', 'reference']),
     ofAttempt('Your yes to text messages', t.text_consents),
+    ofAttempt('Your yes to texts at each step', t.step_text_consents),
     {
       title: 'Your no to text messages',
       table: t.text_stops,

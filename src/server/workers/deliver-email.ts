@@ -28,6 +28,7 @@ import { receipt } from '#server/booking/emails/receipt.ts';
 import { reminderDay, reminderWeek } from '#server/booking/emails/reminders.ts';
 import { reserved } from '#server/booking/emails/reserved.ts';
 import { reviewRequest } from '#server/booking/emails/review-request.ts';
+import { deliverSilence } from '#server/booking/emails/silence-told.ts';
 import { textToo } from '#server/booking/texts/text-too.ts';
 import { CHANGE_ORDER_EMAILS, deliverChangeOrderEmail } from '#server/change-orders/emails/change-order-emails.ts';
 import { CREW_LINK, deliverCrewLink } from '#server/change-orders/emails/crew-link.ts';
@@ -49,6 +50,7 @@ import { customerText } from '#server/emails/texts/outbox-job.ts';
 import { LOSS_SETTLED } from '#server/jobs/losses.ts';
 import { LOSS_NOTED } from '#server/ledger/losses.ts';
 import { LATE_ASKED, LATE_TOLD } from '#server/live/late.ts';
+import { SILENCE_ASKED, SILENCE_TOLD } from '#server/live/silences.ts';
 import { deliverVendorEmail } from '#server/movers/vendors/vendor-emails.ts';
 import { VENDOR_EMAILS } from '#server/movers/vendors/vendor-outbox-jobs.ts';
 import { ARRIVAL_ALARM } from '#server/papers/ask-arrivals.ts';
@@ -153,6 +155,7 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [LOSS_NOTED]: deliverLossTold,
   [LOSS_SETTLED]: deliverLossTold,
   ...each([LATE_TOLD, LATE_ASKED], deliverLate),
+  ...each([SILENCE_TOLD, SILENCE_ASKED], deliverSilence),
   ...each(PAPERS_ANEW_EMAILS, deliverPapersAnew),
   ...each(PLAN_EMAILS, (world, template, { plan_id = '', email = '' }) => deliverPlanEmail(world, template, plan_id, email)),
   ...each(VISIT_EMAILS, (world, template, { visit_ids = '' }) => deliverVisitEmail(world, template, visit_ids)),

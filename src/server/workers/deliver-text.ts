@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import { brand } from '#domain/core/brand.ts';
-import { todayIn } from '#domain/core/business-time.ts';
+import { localTime, todayIn } from '#domain/core/business-time.ts';
+import { timeOfDay } from '#domain/core/calendar.ts';
+import { isQuiet } from '#domain/emails/texts.ts';
+import { dayWindows } from '#domain/live/day-windows.ts';
+import type { DayStep } from '#domain/papers/move-day-events.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import { NumberRefused, type Sms } from '#server/adapters/sms/port.ts';
@@ -14,8 +18,10 @@ import { booking_attempts } from '#server/db/schema.ts';
 import { moveDayOf } from '#server/emails/message/words.ts';
 import { crewComes } from '#server/emails/move-label.ts';
 import type { TextName } from '#server/emails/texts/outbox-job.ts';
-import { hasStopped, stopTexts } from '#server/emails/texts/stops.ts';
+import { hasStopped, stepsNumberOf, stopTexts } from '#server/emails/texts/stops.ts';
 import { findOrder } from '#server/ledger/change-order-rows.ts';
+import { noticeById } from '#server/live/late.ts';
+import { type LiveFacts, liveFactsOf } from '#server/live/live-facts.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 
 const LIMIT_MS = 15_000;
@@ -82,10 +88,65 @@ const crewLink = async (world: World, { plan_id = '', number = '' }: Body): Prom
   return { to: number, words: `the list for ${moveDayOf(plan)}, plan ${shortId(plan)}: ${href}` };
 };
 
+/** What a step is called in a text; `ref` names it. */
+const STEP_WORDS: Readonly<Record<string, string>> = {
+  set_out: 'Your crew is on its way to you.',
+  arrived: 'Your crew has arrived.',
+  loading_done: 'Loaded, the door is closed and the truck is on its way.',
+  arrived_there: 'Your crew is at your new door.',
+  done: 'Everything is off the truck.',
+};
+
+/** What was told late is no news any more. */
+const NEWS_MS = 2 * 3_600_000;
+
+/** One at each step, for who wants it: quiet at night where they are, and with the next window where there is one (LV19). */
+const step = async (world: World, { attempt_id = '', ref = '' }: Body): Promise<Written | undefined> => {
+  const { plan } = await customerOf(world, attempt_id);
+  const to = await stepsNumberOf(world.db, attempt_id);
+  const facts = plan && to !== undefined ? await liveFactsOf(world, plan) : undefined;
+  const now = new Date(world.clock.now());
+  if (plan === undefined || to === undefined || facts === undefined) return undefined;
+  const told_at = ref === 'done' ? facts.day.done : facts.day.steps[ref as DayStep];
+  const zone = ref === 'arrived_there' || ref === 'done' ? facts.zones.drop_off : facts.zones.pick_up;
+  if (told_at === null || told_at === undefined || now.getTime() - told_at > NEWS_MS || isQuiet(localTime(now, zone).minutes))
+    return undefined;
+  return { to, words: [STEP_WORDS[ref] ?? '', nextInWords(facts, now), pageOf(world, plan)].filter(Boolean).join(' ') };
+};
+
+/** "At your new door 12:20 PM–12:50 PM." */
+const nextInWords = (facts: LiveFacts, now: Date): string => {
+  const { next } = dayWindows(facts.move, facts.day, now.getTime());
+  if (next === null || (next.door !== 'arrived' && next.door !== 'arrived_there')) return '';
+  const zone = next.door === 'arrived' ? facts.zones.pick_up : facts.zones.drop_off;
+  const [from, until] = [next.window.from, next.window.until].map((at) => timeOfDay(localTime(new Date(at), zone).minutes));
+  return `At your ${next.door === 'arrived' ? 'door' : 'new door'} ${from}–${until}.`;
+};
+
+/** A late crew is told at any hour of the move day. */
+const late = async (world: World, { attempt_id = '', ref = '' }: Body): Promise<Written | undefined> => {
+  const { plan } = await customerOf(world, attempt_id);
+  const to = await stepsNumberOf(world.db, attempt_id);
+  const notice = await noticeById(world.db, Number(ref));
+  if (plan?.status !== 'confirmed' || to === undefined || notice === undefined) return undefined;
+  const zone = world.places.timeZoneOf(pricingZip(plan.details.pick_up));
+  const time = (at: Date): string => timeOfDay(localTime(at, zone).minutes);
+  const { from_at, until_at } = notice;
+  const what =
+    from_at === null || until_at === null
+      ? 'we have heard nothing of your crew. Our team is calling.'
+      : `your crew comes later, ${time(from_at)}–${time(until_at)}.`;
+  return { to, words: `${what} What it is worth and what you can do: ${pageOf(world, plan)}` };
+};
+
+const pageOf = ({ settings }: World, { uuid }: MovePlan): string => `${settings.public_url}/moving/${uuid}/plan`;
+
 const TEXTS = {
   text_tomorrow: tomorrow,
   text_to_approve: toApprove,
   text_crew_link: crewLink,
+  text_step: step,
+  text_late: late,
 } as const satisfies Record<TextName, (world: World, body: Body) => Promise<Written | undefined>>;
 
 const customerOf = async ({ db }: World, attempt_id: string): Promise<{ plan: MovePlan | undefined; to: string | undefined }> => {

@@ -19,6 +19,8 @@ import { settleCompletions } from '#server/jobs/complete-job.ts';
 import { completeOverdue } from '#server/jobs/complete-overdue.ts';
 import { declineOverdue } from '#server/jobs/overdue-jobs.ts';
 import { tellLateMoves } from '#server/live/late.ts';
+import { tellSilences } from '#server/live/silences.ts';
+import { endTruckPlaces } from '#server/live/truck-places.ts';
 import { endAgreements } from '#server/movers/agreements-end.ts';
 import { dropLogo } from '#server/movers/drop-logo.ts';
 import { sweepPayouts } from '#server/movers/payouts/payout-rows.ts';
@@ -77,6 +79,8 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['storage_ends', tellStorageEnds],
   ['arrivals', askArrivals],
   ['late', tellLateMoves],
+  ['silences', tellSilences],
+  ['truck_places', endTruckPlaces],
   ['extras', sweepExtras],
   ['invoices', makeInvoices],
   ['outbox', drain],

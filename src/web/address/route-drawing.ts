@@ -5,7 +5,7 @@ import { apart, type Box, boxAround, MARK_RADIUS, type Mark, type Size, type Spo
 export type RouteStop = { letter: string; label: string; lat: number | null; lng: number | null };
 
 /** A way from stop to stop. */
-export type Leg = { path: string; chip?: { text: string; box: Box } };
+export type Leg = { path: string; chip?: { text: string; box: Box }; at: (share: number) => Spot };
 
 export type Drawing = {
   kind: 'map' | 'strip';
@@ -40,7 +40,7 @@ const mapOf = (spots: readonly Named[], size: Size): Drawing => {
   );
   const arcs = stops.slice(1).map((to, at) => arcBetween(stops[at] ?? to, to));
   const line = arcs.flatMap(({ at }) => STEPS.map(at));
-  return { kind: 'map', land, legs: arcs.map(({ path }) => ({ path })), marks: withLabels(stops, size, { taken: [], line }) };
+  return { kind: 'map', land, legs: arcs.map(({ path, at }) => ({ path, at })), marks: withLabels(stops, size, { taken: [], line }) };
 };
 
 const STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
@@ -94,7 +94,7 @@ const stripOf = (stops: readonly RouteStop[], miles: number | null, size: Size):
   const line = ways.flatMap((way) => way.line);
   return {
     ...{ kind: 'strip', land: undefined },
-    legs: ways.map(({ path, chip }) => ({ path, chip })),
+    legs: ways.map(({ path, chip, at }) => ({ path, chip, at })),
     marks: withLabels(spots, size, { taken, line }),
   };
 };
@@ -117,10 +117,28 @@ const streetBetween = (from: Spot, to: Spot, miles: number | null) => {
   const text = miles === null ? undefined : miles < 1 ? '< 1 mi' : `${Math.round(miles)} mi`;
   return {
     path,
+    at: alongOf([from, { x: middle, y: from.y }, { x: middle, y: to.y }, to]),
     chip: text === undefined ? undefined : { text, box: boxAround(corner, text.length * 7 + 14, 20) },
     line: [{ x: (from.x + middle) / 2, y: from.y }, { x: middle - MARK_RADIUS, y: from.y }, corner, { x: (middle + to.x) / 2, y: to.y }],
   };
 };
+
+/** A place on a line of straight pieces, by the share of it that is behind. */
+const alongOf =
+  (corners: readonly Spot[]) =>
+  (share: number): Spot => {
+    const lengths = corners.slice(1).map((to, at) => Math.hypot(to.x - corners[at]!.x, to.y - corners[at]!.y));
+    let left = share * lengths.reduce((sum, one) => sum + one, 0);
+    for (const [at, length] of lengths.entries()) {
+      const [from, to] = [corners[at]!, corners[at + 1]!];
+      if (left <= length || at === lengths.length - 1) {
+        const part = length === 0 ? 0 : Math.min(1, left / length);
+        return { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) };
+      }
+      left -= length;
+    }
+    return corners[0]!;
+  };
 
 const fine = (value: number): number => Math.round(value * 10) / 10;
 

@@ -5,13 +5,33 @@ import styles from './route-map.module.css';
 import { milesInWords } from './route-words.ts';
 import statesUrl from './us-states.svg?url&no-inline';
 
-type Props = { stops: readonly RouteStop[]; miles: number | null; has_no_road?: boolean };
+type Props = {
+  stops: readonly RouteStop[];
+  miles: number | null;
+  has_no_road?: boolean;
+  /** How much of the first way is behind a truck that is on it now. */
+  truck?: number | null;
+};
 
 /** The way of the truck: on the map of the states when it is long, on streets of nowhere when it is short. */
-export const RouteMap = ({ stops, miles, has_no_road = false }: Props) => (
-  <div className={styles.map} role="img" aria-label={has_no_road ? NO_ROAD : routeAsText(stops, miles)}>
-    <Picture className={`${styles.picture} ${styles.narrow}`} size={NARROW} stops={stops} miles={miles} has_no_road={has_no_road} />
-    <Picture className={`${styles.picture} ${styles.wide}`} size={WIDE} stops={stops} miles={miles} has_no_road={has_no_road} />
+export const RouteMap = ({ stops, miles, has_no_road = false, truck = null }: Props) => (
+  <div className={styles.map} role="img" aria-label={has_no_road ? NO_ROAD : `${routeAsText(stops, miles)}${truckAsText(truck)}`}>
+    <Picture
+      className={`${styles.picture} ${styles.narrow}`}
+      size={NARROW}
+      stops={stops}
+      miles={miles}
+      has_no_road={has_no_road}
+      truck={truck}
+    />
+    <Picture
+      className={`${styles.picture} ${styles.wide}`}
+      size={WIDE}
+      stops={stops}
+      miles={miles}
+      has_no_road={has_no_road}
+      truck={truck}
+    />
   </div>
 );
 
@@ -28,17 +48,20 @@ export const routeAsText = (stops: readonly RouteStop[], miles: number | null): 
   return `${names[0]} to ${names.at(-1)}${by_way}${miles === null ? '' : `, ${milesInWords(miles)}`}`;
 };
 
+const truckAsText = (truck: number | null): string =>
+  truck === null ? '' : `. The truck has ${Math.round(truck * 100)} % of the way behind it`;
+
 const NO_ROAD = 'No road connects these places.';
 
 const NOT_YET = ['Your route shows here', 'once both places are known.'];
 
 const NOT_KNOWN = 'Your route shows here once both places are known';
 
-const Picture = ({ size, stops, miles, has_no_road, className }: Props & { size: Size; className: string }) => {
+const Picture = ({ size, stops, miles, has_no_road, truck = null, className }: Props & { size: Size; className: string }) => {
   const drawing = has_no_road ? undefined : drawingOf(stops, miles, size);
   return (
     <svg className={className} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" focusable="false">
-      {drawing ? <Route drawing={drawing} size={size} /> : <Nothing size={size} lines={has_no_road ? [NO_ROAD] : NOT_YET} />}
+      {drawing ? <Route drawing={drawing} size={size} truck={truck} /> : <Nothing size={size} lines={has_no_road ? [NO_ROAD] : NOT_YET} />}
     </svg>
   );
 };
@@ -54,8 +77,9 @@ const Nothing = ({ size, lines }: { size: Size; lines: readonly string[] }) => (
   </>
 );
 
-const Route = ({ drawing: { kind, land, legs, marks }, size }: { drawing: Drawing; size: Size }) => {
+const Route = ({ drawing: { kind, land, legs, marks }, size, truck }: { drawing: Drawing; size: Size; truck: number | null }) => {
   const id = useId();
+  const seen = truck === null ? undefined : legs[0]?.at(truck);
   return (
     <>
       {land ? <MapGround land={land} /> : <StreetGround size={size} id={id} />}
@@ -67,9 +91,25 @@ const Route = ({ drawing: { kind, land, legs, marks }, size }: { drawing: Drawin
       {marks.map((mark) => (
         <StopMark key={mark.letter} {...mark} />
       ))}
+      {seen && (
+        <g transform={`translate(${seen.x.toFixed(1)} ${seen.y.toFixed(1)})`}>
+          <circle className={styles.ring} r={22} />
+          <TruckMark />
+        </g>
+      )}
     </>
   );
 };
+
+/** Small, from the side. */
+const TruckMark = () => (
+  <g className={styles.truck}>
+    <rect x={-12} y={-7} width={14} height={11} rx={2} />
+    <path d="M3-4h5l4 5v3H3z" />
+    <circle cx={-7} cy={5} r={2.5} />
+    <circle cx={7} cy={5} r={2.5} />
+  </g>
+);
 
 const Chip = ({ text, box: { x, y, width, height } }: NonNullable<Drawing['legs'][number]['chip']>) => (
   <g className={styles.chip}>

@@ -22,7 +22,7 @@ export const Measuring = () => {
 
 /** Who works on a plan, in a dashboard or on their account is not asked; and not on the page that asks by itself. */
 const LEFT_ALONE =
-  /^\/(moving|admin|users|feedback|dev|sandbox|vendors|adjustments|l|movers\/[^/]+\/dashboard|my-moves|privacy-choices|sign-in|sign-up|re-signup|forgot-password)(\/|$)/;
+  /^\/(moving|admin|users|feedback|dev|sandbox|vendors|adjustments|l|follow|movers\/[^/]+\/dashboard|my-moves|privacy-choices|sign-in|sign-up|re-signup|forgot-password)(\/|$)/;
 
 /** One question in a corner of the page. It takes no focus, covers no next step, and both answers weigh the same. */
 const ConsentCard = ({ onChoose }: { onChoose: (choice: PrivacyChoice) => void }) => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { RouteMap } from '#web/address/route-map.tsx';
+import { milesInWords } from '#web/address/route-words.ts';
 import styles from './live.module.css';
-import { answerOf, type Followed, type LiveView, slotInWords } from './live-words.ts';
+import { answerOf, type Followed, type LiveView, slotInWords, timeInWords } from './live-words.ts';
 
 type Props = { view: Followed; pieces?: LiveView['pieces']; children?: ReactNode };
 
@@ -69,17 +70,29 @@ const blocksOf = ({ furniture, boxes }: Pick<NonNullable<LiveView['pieces']>, 'f
 
 /** Real outlines where the way is long enough for the map of the states; else no scale, and it says so. */
 export const RouteDrawing = ({ view }: { view: Followed }) => {
-  const { from, to, miles } = view;
+  const { from, to, miles, truck } = view;
   const there = { letter: 'B', label: to.is_stored ? 'Storage' : to.city, lat: to.lat, lng: to.lng };
   return (
     <div className={styles.map}>
-      <RouteMap stops={[{ letter: 'A', label: from.city, lat: from.lat, lng: from.lng }, there]} miles={miles} />
+      <RouteMap
+        stops={[{ letter: 'A', label: from.city, lat: from.lat, lng: from.lng }, there]}
+        miles={miles}
+        truck={truck?.is_fresh ? truck.along : null}
+      />
+      {truck && <p className={`meta ${styles.note}`}>{truckInWords(view, truck)}</p>}
       {miles !== null && miles < SHORTEST_WITH_OUTLINES && <p className={`meta ${styles.note}`}>Drawn without streets or scale.</p>}
     </div>
   );
 };
 
 const SHORTEST_WITH_OUTLINES = 60;
+
+/** "About 6 miles from your door, seen 8:46 AM" */
+const truckInWords = ({ state, zone, zone_there }: Followed, { miles_to_go, seen_at }: NonNullable<Followed['truck']>): string => {
+  const is_loaded = state === 'on_the_road';
+  const seen = timeInWords(seen_at, is_loaded ? zone_there : zone);
+  return `The truck was about ${milesInWords(miles_to_go)} from the ${is_loaded ? 'new door' : 'pick-up'}, seen ${seen}.`;
+};
 
 /** What is said when something changes, in one sentence. Counting is silent but for every tenth piece and the end. */
 export const saidOf = (view: Followed, pieces: LiveView['pieces'] = null): string => {

@@ -10,8 +10,11 @@ import { MOVER } from '../change-orders/move-day.ts';
 import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 
+/** It is ten in the morning. The crew is promised for the hour that begins now, or was for the one that began at eight. */
+const HOURS = { now: 2, over: 0 } as const;
+
 /** Nora's booked move, whose morning has come, and how its crew tells what happened so many minutes ago. */
-const onItsDay = async (page: Page) => {
+const onItsDay = async (page: Page, promised: keyof typeof HOURS = 'now') => {
   const [driver] = await inDatabase(`select mover_id from users where email = '${MOVER.email}'`);
   const { id } = await booksMove(page, { mover_id: Number(driver?.mover_id) });
   const mover = apiOf(await anotherBrowser(page));
@@ -22,13 +25,13 @@ const onItsDay = async (page: Page) => {
   await inDatabase(`update plan_links set starts_at = created_at where plan_id = '${id}' and scope = 'adjust' returning id`);
   const today = NOW.slice(0, 10);
   await inDatabase(
-    `update move_plans set move_date = '${today}', details = jsonb_set(details, '{move_date}', '"${today}"') where uuid = '${id}' returning uuid`,
+    `update move_plans set move_date = '${today}', details = details || '{"move_date": "${today}", "move_time": ${HOURS[promised]}}' where uuid = '${id}' returning uuid`,
   );
   const says = async <Kind extends DayEventKind>(kind: Kind, data: DayData[Kind], minutes_ago: number) => {
     const at = new Date(Date.parse(NOW) - minutes_ago * 60_000).toISOString();
     await apiOf(page).moveDay.report({ key: keyOf(link), events: [{ id: randomUUID(), kind, data, at } as DayEvent] });
   };
-  return { id, says };
+  return { id, says, mover };
 };
 
 describe.each([
@@ -61,4 +64,51 @@ describe.each([
     await says('loading_done', {}, 0);
     await tab.getByText(/^1 of \d+ on the truck$/).waitFor();
   });
+
+  journey(
+    'a customer whose crew is late reads when it comes, what that is worth and what else there is',
+    { size, has_layouts: true },
+    async ({ page, seesNoBarrier }) => {
+      const { id, says, mover } = await onItsDay(page, 'over');
+      await mover.live.tellLate({ id, from: '10:20', until: '10:40', words: 'Flat tire on the Gowanus.' });
+      await opensPlan(page, id);
+      const tab = page.getByRole('tabpanel', { name: 'Where is my move' });
+      await tab.getByRole('heading', { name: 'Your crew comes at 10:20–10:40 AM, not 8:00–9:00 AM' }).waitFor();
+      await tab.getByText('“Flat tire on the Gowanus.”').first().waitFor();
+      await tab.getByText('If they come at 10:20–10:30 AM it is $75.00. From 10:31 AM it is $100.00.').waitFor();
+      await tab.getByText(/opened by the customer/).waitFor();
+      await tab.getByRole('link', { name: /Talk to/ }).waitFor();
+      await tab.getByRole('button', { name: 'Move to another day' }).waitFor();
+      await tab.getByRole('button', { name: 'That works for me' }).click();
+      await tab.getByText('You said that this works for you. The credit stays yours.').waitFor();
+      await seesNoBarrier();
+      await says('arrived', {}, 0);
+      await tab.getByText('Late credit of $50.00, taken off the bill.').waitFor();
+    },
+  );
+
+  journey(
+    'a front desk follows the move by a link, until its owner stops it',
+    { size, has_layouts: true },
+    async ({ page, seesNoBarrier }) => {
+      const { id, says } = await onItsDay(page);
+      await says('set_out', { vehicle: 'T-7' }, 20);
+      await opensPlan(page, id);
+      const tab = page.getByRole('tabpanel', { name: 'Where is my move' });
+      await tab.getByLabel('Who is it for?').fill('Maxwell Place front desk');
+      await tab.getByRole('button', { name: 'Make a link' }).click();
+      const link = await tab.getByText(/\/follow\/[\w-]{22}$/).innerText();
+      await seesNoBarrier();
+      const desk = await anotherBrowser(page);
+      await desk.goto(link);
+      await page.goto(link);
+      await page.getByText('For Maxwell Place front desk, from Nora').waitFor();
+      await page.getByText('T-7').waitFor();
+      await seesNoBarrier();
+      await opensPlan(page, id);
+      await tab.getByText(/^Opened /).waitFor();
+      await tab.getByRole('button', { name: 'Stop the link for Maxwell Place front desk' }).click();
+      await desk.getByRole('heading', { name: 'This link has ended.' }).waitFor();
+    },
+  );
 });

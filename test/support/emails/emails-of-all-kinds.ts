@@ -27,6 +27,7 @@ import { receipt } from '#server/booking/emails/receipt.ts';
 import { reminderDay, reminderWeek } from '#server/booking/emails/reminders.ts';
 import { reserved } from '#server/booking/emails/reserved.ts';
 import { reviewRequest } from '#server/booking/emails/review-request.ts';
+import { silenceAsked, silenceTold } from '#server/booking/emails/silence-told.ts';
 import { extraAsked } from '#server/change-orders/emails/extra-asked.ts';
 import { leadEmail } from '#server/emails/accounts/lead-email.ts';
 import { signLaterEmail } from '#server/emails/accounts/sign-later-email.ts';
@@ -219,6 +220,8 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['late_told', lateTold(booking, A_LATE_CREW)],
   ['late_told unheard', lateTold(booking, UNHEARD)],
   ['late_asked', lateAsked(for_mover, A_LATE_CREW)!],
+  ['silence_told', silenceTold(booking, booked_at)],
+  ['silence_asked', silenceAsked(for_mover, booked_at)!],
   ['loss_noted', lossTold(booking, A_LOSS)],
   ['loss_settled', lossTold(booking, { ...A_LOSS, state: 'settled', share: A_SHARE, back_cents: 75_000 })],
   ...PAPERS_ANEW_EMAILS.map((template) => [template, papersAnew(template, for_mover, ANEW_TO, COUNTS)] as const),

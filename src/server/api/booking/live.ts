@@ -1,9 +1,16 @@
+import { tellPlace } from '#server/change-orders/move-day/tell-place.ts';
+import { listFollowLinks, makeFollowLink, stopFollowLink } from '#server/live/follow-links.ts';
 import { answerLate, tellLate } from '#server/live/late.ts';
-import { showLive } from '#server/live/show-live.ts';
+import { showFollowed, showLive } from '#server/live/show-live.ts';
 import { api } from '../endpoint.ts';
 
 export const live = {
   show: api.live.show.handler(({ input, context }) => showLive(context, input.id)),
+  tellPlace: api.live.tellPlace.handler(({ input: { key, ...place }, context }) => tellPlace(context, key, place)),
+  links: api.live.links.handler(({ input, context }) => listFollowLinks(context, input.id)),
+  makeLink: api.live.makeLink.handler(({ input, context }) => makeFollowLink(context, input.id, input.name)),
+  stopLink: api.live.stopLink.handler(({ input, context }) => stopFollowLink(context, input.id, input.link_id)),
+  follow: api.live.follow.handler(({ input, context }) => showFollowed(context, input.key)),
   tellLate: api.live.tellLate.handler(({ input: { id, ...said }, context }) => tellLate(context, id, said)),
   answerLate: api.live.answerLate.handler(({ input, context }) => answerLate(context, input.id, input.notice_id, input.answer)),
 };

@@ -17,6 +17,8 @@ import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs, loading_violations } from '#server/db/schema.ts';
 import { asItWas, type Change, inPlanBySystem } from '#server/door/in-plan.ts';
+import { stepText } from '#server/emails/texts/outbox-job.ts';
+import { stepsNumberOf } from '#server/emails/texts/stops.ts';
 import { addDayEvents, dayEventsOf } from '#server/ledger/day-events.ts';
 import { aJob, type JobRow, type LockedJob } from '#server/ledger/locked-job.ts';
 import { LOSS_NOTED, noteLoss } from '#server/ledger/losses.ts';
@@ -64,7 +66,14 @@ export const tellDay = async (caller: Caller, job_id: number, events: readonly D
     return {
       plan: late.plan,
       history: [...change.history, ...late.history, ...(lost ? ['Loss noted'] : [])],
-      outbox: [...change.outbox, ...late.outbox, ...copies, ...alarms, ...(lost ? [emailJobOf(LOSS_NOTED, attempt.id)] : [])],
+      outbox: [
+        ...change.outbox,
+        ...late.outbox,
+        ...(await stepTexts(tx, attempt.id, added)),
+        ...copies,
+        ...alarms,
+        ...(lost ? [emailJobOf(LOSS_NOTED, attempt.id)] : []),
+      ],
       answer: none,
     };
   });
@@ -72,6 +81,18 @@ export const tellDay = async (caller: Caller, job_id: number, events: readonly D
 
 /** What tells how long a mover takes. */
 const OF_ITS_PACE: ReadonlySet<DayEvent['kind']> = new Set(['set_out', 'arrived', 'loading_done', 'arrived_there']);
+
+const TOLD_STEPS: ReadonlySet<DayEvent['kind']> = new Set(['set_out', 'arrived', 'loading_done', 'arrived_there']);
+
+/** One for each step, however often it is told. */
+const stepTexts = async (tx: Tx, attempt_id: string, added: readonly DayEvent[]): Promise<readonly OutboxJob[]> => {
+  const steps = added.flatMap((event) => {
+    if (event.kind === 'sign') return event.data.place === 'destination' && event.data.role === 'receiver' ? ['done'] : [];
+    return TOLD_STEPS.has(event.kind) ? [event.kind] : [];
+  });
+  if (steps.length === 0 || (await stepsNumberOf(tx, attempt_id)) === undefined) return [];
+  return steps.map((step) => stepText('text_step', attempt_id, step));
+};
 
 /** A crew that sets out may be late by what it tells; one that is there may owe for it. */
 const ofLateness = async (tx: Tx, world: World, locked: LockedJob, added: readonly DayEvent[], at: Date): Promise<Change> => {

@@ -7,9 +7,8 @@ import { areContactsShown, CARE } from '#domain/papers/run-sheet.ts';
 import { type Stop, type StopKey, stopsOf } from '#domain/plan/details.ts';
 import { isPacked, isUnpacked } from '#domain/plan/extras/packing.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
-import { hasDeliveryEstimate } from '#domain/pricing/delivery.ts';
-import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { isLong } from '#server/plan/links/keys.ts';
 
 /** What the crew has to know of the places, the customer and the things before it rings the bell. */
 export const runSheetOf = (caller: Pick<Caller, 'world' | 'now'>, plan: MovePlan, delivered_at: Date | null) => {
@@ -22,12 +21,6 @@ export const runSheetOf = (caller: Pick<Caller, 'world' | 'now'>, plan: MovePlan
     packing: { packs: isPacked(plan.follow_up_packing_service_id), unpacks: isUnpacked(plan.follow_up_packing_service_id) },
     care: plan.inventory.items.flatMap(({ inventory_item_id, units }) => careOf(inventory_item_id, units)),
   };
-};
-
-/** It arrives days later: its driver says on the way where the truck is. */
-const isLong = (plan: MovePlan): boolean => {
-  const input = pricingInputOf(plan, catalogItem);
-  return input !== null && hasDeliveryEstimate(input);
 };
 
 /** The first instant of the hours in which the crew is expected. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, real, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, serial, text, uuid } from 'drizzle-orm/pg-core';
 import type { LateWay } from '#domain/live/late.ts';
 import { booking_attempts, jobs } from './bookings.ts';
 import { day, instant } from './columns.ts';
@@ -75,4 +75,37 @@ export const late_credits = pgTable(
     check('late_credits_of_known', sql`${table.of} in ('pick_up', 'delivery')`),
     check('late_credits_some', sql`${table.cents} > 0`),
   ],
+);
+
+/** A link by which somebody follows a move: only its key's hash is kept. When it ends is told by the move. */
+export const follow_links = pgTable(
+  'follow_links',
+  {
+    id: serial('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid, { onDelete: 'cascade' }),
+    key_sha256: text('key_sha256').notNull().unique(),
+    /** For whom, in its owner's words. */
+    name: text('name').notNull(),
+    created_at: instant('created_at').notNull(),
+    /** For the first time. */
+    opened_at: instant('opened_at'),
+    stopped_at: instant('stopped_at'),
+  },
+  (table) => [index('follow_links_plan').on(table.plan_id)],
+);
+
+/** Where a truck was seen last, roughly, while its driver had the page open. Gone after a day. */
+export const truck_places = pgTable(
+  'truck_places',
+  {
+    job_id: integer('job_id')
+      .primaryKey()
+      .references(() => jobs.id),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    seen_at: instant('seen_at').notNull(),
+  },
+  (table) => [index('truck_places_seen').on(table.seen_at)],
 );

@@ -1,11 +1,18 @@
 import type { OutboxJob } from '#server/core/outbox.ts';
 
 /** Every text that there is. */
-const TEXT_NAMES = ['text_tomorrow', 'text_to_approve', 'text_crew_link'] as const;
+const TEXT_NAMES = ['text_tomorrow', 'text_to_approve', 'text_crew_link', 'text_step', 'text_late'] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
 /** To the customer of a booking, if it wants texts; `ref` tells one occasion from the next. */
 export const customerText = (text: 'text_tomorrow' | 'text_to_approve', attempt_id: string, ref: string): OutboxJob => ({
+  kind: 'text',
+  dedupe: `${text}:${attempt_id}:${ref}`,
+  body: { text, attempt_id, ref },
+});
+
+/** To the customer who wants a text at each step: of the step that `ref` names, or of the notice that a crew is late. */
+export const stepText = (text: 'text_step' | 'text_late', attempt_id: string, ref: string): OutboxJob => ({
   kind: 'text',
   dedupe: `${text}:${attempt_id}:${ref}`,
   body: { text, attempt_id, ref },

@@ -2,9 +2,12 @@ import { and, eq, min, sql } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import { crewLinkLife } from '#domain/change-orders/move-day-adjustment.ts';
 import { refuse } from '#domain/core/refusal.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
 import { type Action, can, type Viewer } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isLinkLive, type LinkLife, linkEnded } from '#domain/plan/plan-link.ts';
+import { hasDeliveryEstimate } from '#domain/pricing/delivery.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { type Allowance, spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Ids } from '#server/core/world.ts';
@@ -65,12 +68,12 @@ export const livesOnNewDay = (
 };
 
 /**
- * Between states the driver carries the bill of lading for as long as the goods are on the truck (49 CFR 375.505(c)): the key lives until a
- * day after somebody has signed for the delivery, and while nobody has, for as long as any delivery can take.
+ * Between states the driver carries the bill of lading for as long as the goods are on the truck (49 CFR 375.505(c)), and on every long way
+ * it checks in once a day: the key lives until a day after somebody has signed for the delivery, and while nobody has, for as long as any delivery can take.
  */
 const livesToDelivery = async ({ world }: Pick<Caller, 'world'>, { revoked_at }: LinkLife, plan: MovePlan): Promise<LinkLife[]> => {
   const { move_date, pick_up } = plan.details;
-  if (move_date === null || !isFederal(plan, await whoStores(world.db, plan))) return [];
+  if (move_date === null || !(isLong(plan) || isFederal(plan, await whoStores(world.db, plan)))) return [];
   const { starts_at } = crewLinkLife(move_date, world.places.timeZoneOf(pricingZip(pick_up)));
   const [delivery] = await world.db
     .select({ at: min(move_day_events.at) })
@@ -84,6 +87,12 @@ const livesToDelivery = async ({ world }: Pick<Caller, 'world'>, { revoked_at }:
     );
   const lasts_ms = delivery?.at ? delivery.at.getTime() + DAY_MS - starts_at.getTime() : LONGEST_DELIVERY_MS;
   return [{ starts_at, expires_at: new Date(starts_at.getTime() + lasts_ms), revoked_at }];
+};
+
+/** It arrives days later. */
+export const isLong = (plan: MovePlan): boolean => {
+  const input = pricingInputOf(plan, catalogItem);
+  return input !== null && hasDeliveryEstimate(input);
 };
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,18 @@
 /** Personal rooms, which robots need not even ask for (robots.txt): their addresses are keys or lead to one's own data. */
 export const CLOSED_TO_ROBOTS = [
-  ...['/api/', '/moving/', '/view_move_plan/', '/l/', '/adjustments/', '/my-moves', '/admin', '/users/', '/feedback/', '/vendors/confirm/'],
+  ...[
+    '/api/',
+    '/moving/',
+    '/view_move_plan/',
+    '/l/',
+    '/follow/',
+    '/adjustments/',
+    '/my-moves',
+    '/admin',
+    '/users/',
+    '/feedback/',
+    '/vendors/confirm/',
+  ],
   ...['/papers/sign/', '/papers/delivery/', '/dev', '/sandbox/'],
 ] as const;
 

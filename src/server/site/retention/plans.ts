@@ -20,6 +20,7 @@ import {
   plan_links,
   plan_notes,
   price_leads,
+  step_text_consents,
   text_consents,
   users,
 } from '#server/db/schema.ts';
@@ -158,6 +159,7 @@ const NOBODY = { first_name: '', last_name: '', email_address: '', phone_number:
 const endWords = async (tx: Tx, plan_id: string): Promise<void> => {
   const attempts = tx.select({ id: booking_attempts.id }).from(booking_attempts).where(eq(booking_attempts.plan_id, plan_id));
   await tx.delete(text_consents).where(inArray(text_consents.attempt_id, attempts));
+  await tx.delete(step_text_consents).where(inArray(step_text_consents.attempt_id, attempts));
   await tx.update(booking_attempts).set({ contact: NOBODY }).where(eq(booking_attempts.plan_id, plan_id));
   await tx.update(onsite_requests).set({ name: '', phone_number: '' }).where(eq(onsite_requests.plan_id, plan_id));
   await tx

@@ -8,11 +8,13 @@ import { useLive, useSaid } from '#web/live/use-live.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { FollowCard } from './cards/follow-card.tsx';
+import { StepTextsCard, type Texts } from './cards/texts-card.tsx';
 import { Lateness, TellLateCard, WaysOut } from './late-parts.tsx';
 import styles from './live-tab.module.css';
 
 /** Where is my move: from six in the morning of its day the first tab of the plan (LV9). */
-export const LiveTab = ({ plan, live }: { plan: PlanView; live: LiveView }) => {
+export const LiveTab = ({ plan, live, texts }: { plan: PlanView; live: LiveView; texts: Texts | null }) => {
   const { view, lost_since } = useLive<LiveView>(live, {
     stream: `/api/v3/move_plans/${plan.uuid}/live/events`,
     ask: () => call().live.show({ id: plan.uuid }),
@@ -53,6 +55,8 @@ export const LiveTab = ({ plan, live }: { plan: PlanView; live: LiveView }) => {
         <div className="stack gap-24">
           {view.may.tell_late && <TellLateCard plan={plan} />}
           <CrewCard view={view} />
+          {view.may.answer_late && <FollowCard plan_id={plan.uuid} />}
+          {texts && <StepTextsCard plan_id={plan.uuid} texts={texts} />}
         </div>
       </div>
     </div>

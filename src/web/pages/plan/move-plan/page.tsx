@@ -172,7 +172,9 @@ const PlanTabs = ({ history, live, ...known }: Known & { history: History | null
   const ours = useNotes(plan.uuid, 'admin', is_admin);
   const shared = useNotes(plan.uuid, 'mover', is_admin || is_own_mover);
   const tabs: readonly Tab[] = [
-    ...(live?.is_open ? [{ id: 'live', label: 'Where is my move', href: '#live', panel: <LiveTab plan={plan} live={live} /> }] : []),
+    ...(live?.is_open
+      ? [{ id: 'live', label: 'Where is my move', href: '#live', panel: <LiveTab plan={plan} live={live} texts={known.texts} /> }]
+      : []),
     { id: 'plan', label: 'My move plan', href: '#plan', panel: <Plan {...known} /> },
     ...(history === null ? [] : [historyTab(plan, history)]),
     ...(is_admin ? [adminTab(plan, ours)] : []),

@@ -262,6 +262,7 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
       find,
       submitFindings,
       takeBackFindings,
+      tellPlace: office.tellPlace,
       flush: () => flush().then(refresh),
     },
   };

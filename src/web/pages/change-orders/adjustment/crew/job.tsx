@@ -4,6 +4,7 @@ import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
 import { doneAt, shortName } from './day.ts';
+import { Drive } from './drive.tsx';
 import { keepVehicle, vehicleKept } from './missing.ts';
 import { Press, TextInput, timeIn, useCrewState, useHere } from './pieces.tsx';
 
@@ -23,6 +24,7 @@ export const Job = () => {
         </div>
       </div>
       {state.office_day.run_sheet.is_long && day.steps.loading_done !== null && day.steps.arrived_there === null && <CheckIn />}
+      <Drive />
       <Stops />
       <Contact />
       {day.steps.loading_started === null && <Vehicle key={day.vehicle} />}
@@ -141,15 +143,17 @@ const CheckIn = () => {
   const { crew, words } = useHere();
   const [place, setPlace] = useState('');
   const [note, setNote] = useState('');
+  const [expected_on, setExpected] = useState('');
   const checkIn = async (): Promise<void> => {
     if (place.trim() === '') return;
-    await crew.act('checked_in', { place: place.trim(), note: note.trim() });
+    await crew.act('checked_in', { place: place.trim(), note: note.trim(), ...(expected_on !== '' && { expected_on }) });
     setPlace('');
     setNote('');
   };
   return (
     <section className={styles.card}>
       <TextInput label={words.check_in} hint={words.check_in_hint} value={place} max={80} onChange={setPlace} />
+      <TextInput label={words.check_in_expected} type="date" value={expected_on} max={10} onChange={setExpected} />
       <TextInput label={words.check_in_note} value={note} max={300} onChange={setNote} />
       <Press kind="on" icon="map" onPress={() => void checkIn()}>
         {words.check_in_send}

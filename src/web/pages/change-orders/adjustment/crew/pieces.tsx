@@ -78,7 +78,7 @@ type FieldProps = {
   error?: string | undefined;
   optional?: string;
   rows?: number;
-  type?: 'text' | 'number' | 'search';
+  type?: 'text' | 'number' | 'search' | 'date';
   max?: number;
   placeholder?: string;
 };

@@ -34,6 +34,8 @@ export const officeBehind = (key: string, onClock: (off_ms: number) => void) => 
       const answer = await ask<DayPage>(`${path}/day`, { events });
       return 'refused' in answer ? answer : { day: answer.value };
     },
+    /** Said again soon: what does not arrive is not kept. */
+    tellPlace: (place: { lat: number; lng: number }) => reached(`${path}/place`, asJson(place)).then(none, none),
     sendPhoto,
   } satisfies Wire & Record<string, unknown>;
 };
@@ -47,8 +49,7 @@ const asking =
   (onClock: (off_ms: number) => void) =>
   async <Value>(path: string, body?: object): Promise<{ value: Value } | { refused: string; status: number }> => {
     const answer = await reached(path, {
-      method: body === undefined ? 'GET' : 'POST',
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(body && asJson(body)),
     });
     const date = Date.parse(answer.headers.get('date') ?? '');
     if (!Number.isNaN(date)) onClock(Date.now() - date);
@@ -57,6 +58,14 @@ const asking =
     })) as Value | Problem;
     return answer.ok ? { value: said as Value } : { refused: sentenceOf(said as Problem), status: answer.status };
   };
+
+const asJson = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+const none = (): void => undefined;
 
 const sentenceOf = ({ errors, error_message }: Problem): string => Object.values(errors ?? {})[0] ?? error_message;
 

@@ -28,3 +28,24 @@ export const TextsCard = ({ plan_id, texts: loaded }: { plan_id: string; texts: 
     </Card>
   );
 };
+
+/** The same for a text at each step of the move day. */
+export const StepTextsCard = ({ plan_id, texts: loaded }: { plan_id: string; texts: Texts }) => {
+  const [{ may_choose, steps }, setTexts] = useState(loaded);
+  const { say, busy, problem } = useSaying();
+  if (!may_choose) return null;
+  const choose = (wanted: boolean) => say(async () => setTexts(await call().texts.set({ id: plan_id, wanted, of: 'steps' })));
+  return (
+    <Card title="Texts at each step">
+      <CheckField
+        name="step_texts"
+        label={steps.wanted ? `To ${steps.phone_number}. Reply STOP to end.` : `Text me at ${steps.phone_number}`}
+        detail={steps.words}
+        checked={steps.wanted}
+        aria-busy={busy || undefined}
+        onChange={(event) => !busy && void choose(event.target.checked)}
+      />
+      <Problem text={problem} />
+    </Card>
+  );
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { sentEmails } from '#server/emails/sent-emails.ts';
+import { workOnce } from '#server/workers/workers.ts';
+import { anEvent } from '#test/support/people/federal-day.ts';
+import { aMoveDay } from '#test/support/people/move-day.ts';
+
+/** So many hours after eight in the morning of the day of loading. */
+const after = (hours: number): string => new Date(Date.parse('2026-12-04T13:00:00Z') + hours * 3_600_000).toISOString();
+
+test('36 hours without a word from a long move’s truck are written to its customer and put to its office in the same minute, once, and stay on the page', async () => {
+  const { site, ana, id, crew, key } = await aMoveDay({ form: { drop_off_address: 'Buffalo, NY 14201' } });
+  await crew.api.moveDay.report({ key, events: [anEvent('arrived', {}, 0), anEvent('loading_done', {}, 120)] });
+  const subjects = async () => {
+    await workOnce(site.world);
+    await workOnce(site.world);
+    return (await sentEmails(site.db))
+      .map(({ subject }) => subject)
+      .filter((subject) => /^(No word from your|Where is your) truck: /.test(subject));
+  };
+  site.at(after(37.9));
+  expect(await subjects()).toEqual([]);
+  site.at(after(38));
+  expect(await subjects()).toHaveLength(2);
+  site.at(after(40));
+  expect(await subjects()).toHaveLength(2);
+  const { long } = await ana.api.live.show({ id });
+  expect(long?.silences).toEqual([{ from: after(2), until: null }]);
+  await crew.api.moveDay.report({
+    key,
+    events: [anEvent('checked_in', { place: 'Toledo, Ohio', note: '', expected_on: '2026-12-08' }, 41 * 60)],
+  });
+  site.at(after(41));
+  expect(await ana.api.live.show({ id })).toMatchObject({
+    long: { expected_on: '2026-12-08', silences: [{ from: after(2), until: after(41) }] },
+  });
+  expect(await subjects()).toHaveLength(2);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { straightMiles } from '#domain/address/distance.ts';
+import { truck_places } from '#server/db/schema.ts';
+import { workOnce } from '#server/workers/workers.ts';
+import { aFederalDay, anEvent } from '#test/support/people/federal-day.ts';
+import { refusalOf } from '#test/support/refused.ts';
+
+const ON_THE_WAY = { lat: 40.7133, lng: -74.0061 };
+
+describe('where a truck is', () => {
+  test('is kept only while it drives, half a mile exact, and nothing of it is left after 24 hours', async () => {
+    const { site, ana, id, crew, key } = await aFederalDay();
+    const kept = () => site.db.select().from(truck_places);
+    await crew.api.live.tellPlace({ key, ...ON_THE_WAY });
+    expect(await kept()).toEqual([]);
+    await crew.api.moveDay.report({ key, events: [anEvent('arrived', {}, -60), anEvent('loading_done', {}, -1)] });
+    await crew.api.live.tellPlace({ key, ...ON_THE_WAY });
+    const [place] = await kept();
+    expect(place).toMatchObject({ lat: 40.71, lng: -74.01 });
+    expect(straightMiles(ON_THE_WAY, place!)).toBeLessThan(0.5);
+    const { truck } = await ana.api.live.show({ id });
+    expect(truck).toMatchObject({ is_fresh: true, seen_at: '2026-12-04T13:00:00.000Z' });
+    expect(truck?.along).toBeGreaterThan(0.3);
+    expect(JSON.stringify(await ana.api.live.show({ id }))).not.toMatch(/40\.71|74\.01/);
+    site.at('2026-12-04T13:05:00Z');
+    expect((await ana.api.live.show({ id })).truck).toMatchObject({ is_fresh: false });
+    await crew.api.moveDay.report({ key, events: [anEvent('arrived_there', {}, 6)] });
+    expect((await ana.api.live.show({ id })).truck).toBeNull();
+    await crew.api.live.tellPlace({ key, lat: 40.8, lng: -74.1 });
+    expect(await kept()).toMatchObject([{ lat: 40.71 }]);
+    site.at('2026-12-05T12:59:59Z');
+    await workOnce(site.world);
+    expect(await kept()).toHaveLength(1);
+    site.at('2026-12-05T13:00:00Z');
+    await workOnce(site.world);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('is said by its crew’s key alone', async () => {
+    const { site } = await aFederalDay();
+    expect((await refusalOf(site.visitor().api.live.tellPlace({ key: 'guessed', ...ON_THE_WAY }))).status).toBe(404);
+  });
+});
