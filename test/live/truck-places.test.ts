@@ -24,7 +24,7 @@ describe('where a truck is', () => {
     expect(JSON.stringify(await ana.api.live.show({ id }))).not.toMatch(/40\.71|74\.01/);
     site.at('2026-12-04T13:05:00Z');
     expect((await ana.api.live.show({ id })).truck).toMatchObject({ is_fresh: false });
-    await crew.api.moveDay.report({ key, events: [anEvent('arrived_there', {}, 6)] });
+    await crew.api.moveDay.report({ key, events: [anEvent('arrived_there', {}, 5)] });
     expect((await ana.api.live.show({ id })).truck).toBeNull();
     await crew.api.live.tellPlace({ key, lat: 40.8, lng: -74.1 });
     expect(await kept()).toMatchObject([{ lat: 40.71 }]);
