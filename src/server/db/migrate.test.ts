@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, onTestFinished, test } from 'vitest';
 import { ask } from '#test/support/site/database-child.ts';
-import { migrate, whyNotThisServer } from './migrate.ts';
+import { migrate, whyNotMigrated, whyNotThisServer } from './migrate.ts';
 import { poolOf } from './open.ts';
 import { databaseOn } from './pipelined.ts';
 import * as schema from './schema.ts';
@@ -62,7 +62,7 @@ test('a table that is busy for a moment delays the migrations, and does not fail
   await busy.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', ['done', 4_000_000_000_000]);
   await busy.query('commit');
   busy.release();
-  expect(await migrating).toBeUndefined();
+  expect(await migrating).toBe(0);
 });
 
 test('a PostgreSQL older than 15 is refused with a sentence', () => {
@@ -113,7 +113,7 @@ const BOOKED_BEFORE = `
 test('what was asked about booked moves before there were change orders is a change order, and its emails find it', async () => {
   const url = await anEmptyDatabase();
   const db = aServerOn(url);
-  await migrate(db, migrationsBefore(1));
+  await migrate(db, { folder: migrationsBefore(1) });
   await ask(
     url,
     `${BOOKED_BEFORE}
@@ -187,7 +187,7 @@ test('what was asked about booked moves before there were change orders is a cha
 test('another mover that was asked before replacements were change orders is one, and its emails find it', async () => {
   const url = await anEmptyDatabase();
   const db = aServerOn(url);
-  await migrate(db, migrationsBefore(2));
+  await migrate(db, { folder: migrationsBefore(2) });
   await ask(
     url,
     `${BOOKED_BEFORE}
@@ -219,7 +219,7 @@ test('another mover that was asked before replacements were change orders is one
 test('emails from before they were called so are still sent, and those that were sent are still read', async () => {
   const url = await anEmptyDatabase();
   const db = aServerOn(url);
-  await migrate(db, migrationsBefore(3));
+  await migrate(db, { folder: migrationsBefore(3) });
   await ask(
     url,
     `insert into outbox (kind, dedupe, body, due_at, lease_until) values
@@ -234,3 +234,95 @@ test('emails from before they were called so are still sent, and those that were
   ]);
   expect(await db.select().from(schema.sent_emails)).toMatchObject([{ recipient: 'ana@example.com', subject: 'Reserved' }]);
 });
+
+const writtenMigrations = (statements: readonly string[]): string => {
+  const folder = migrationsBefore(0);
+  const entries = statements.map((statement, idx) => {
+    writeFileSync(join(folder, `${idx}.sql`), statement);
+    return { idx, version: '7', when: 1_000 + idx, tag: String(idx), breakpoints: true };
+  });
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }));
+  return folder;
+};
+
+const STATEMENTS = [
+  'create table notes (id serial primary key, words text not null)',
+  'create index concurrently "notes_words" on notes (words)',
+] as const;
+
+test('an index of a table that people write into is built beside it, and holds up no write [property 63]', async () => {
+  const url = await anEmptyDatabase();
+  const db = aServerOn(url);
+  await migrate(db, { folder: writtenMigrations(STATEMENTS.slice(0, 1)) });
+  const writer = await db.$client.connect();
+  await writer.query("begin; insert into notes (words) values ('under way')");
+  const migrating = migrate(aServerOn(url), { folder: writtenMigrations(STATEMENTS) });
+  // It waits for the write that is under way; another write waits for nobody.
+  await expect.poll(async () => (await ask(url, WAITING)).length, { timeout: 10_000 }).toBe(1);
+  await db.$client.query({ text: "insert into notes (words) values ('meanwhile')", query_timeout: 1_000 } as never);
+  await writer.query('commit');
+  writer.release();
+  expect(await migrating).toBe(1);
+  expect(await ask(url, "select indisvalid from pg_index where indexrelid = 'notes_words'::regclass")).toEqual([{ indisvalid: true }]);
+});
+
+test('a build that was cut off is begun anew, and one that was made but not noted is not built twice [property 63]', async () => {
+  const url = await anEmptyDatabase();
+  const db = aServerOn(url);
+  await migrate(db, { folder: writtenMigrations(STATEMENTS.slice(0, 1)) });
+  // What is left of a unique index that could not be built.
+  await ask(url, "insert into notes (words) values ('same'), ('same')");
+  await expect(ask(url, 'create unique index concurrently notes_words on notes (words)')).rejects.toThrow('could not create unique index');
+  await migrate(db, { folder: writtenMigrations(STATEMENTS) });
+  const index = () => ask(url, "select indexrelid::int as id, indisvalid from pg_index where indexrelid = 'notes_words'::regclass");
+  const [made] = await index();
+  expect(made).toMatchObject({ indisvalid: true });
+  await ask(url, 'delete from drizzle.__drizzle_migrations where created_at = 1001');
+  await migrate(db, { folder: writtenMigrations(STATEMENTS) });
+  expect(await index()).toEqual([made]);
+});
+
+test('a migration that fails leaves those before it done, and nothing of itself [property 63]', async () => {
+  const url = await anEmptyDatabase();
+  const broken = 'create table other (id int);--> statement-breakpoint\nselect 1 / 0';
+  await expect(migrate(aServerOn(url), { folder: writtenMigrations([STATEMENTS[0], broken]) })).rejects.toThrow('division by zero');
+  expect(await ask(url, "select to_regclass('notes') is not null as notes, to_regclass('other') is not null as other")).toEqual([
+    { notes: true, other: false },
+  ]);
+});
+
+test('a server that only looks says what is missing, and is content with newer tables than its own [property 63]', async () => {
+  const url = await anEmptyDatabase();
+  const db = aServerOn(url);
+  const all = (JSON.parse(readFileSync(new URL('meta/_journal.json', MIGRATIONS), 'utf8')) as { entries: unknown[] }).entries.length;
+  const sentence = (count: number) => `The database lacks ${count} of this release’s migrations. Run npm run db:migrate, then start again.`;
+  expect(await whyNotMigrated(db)).toBe(sentence(all));
+  await migrate(db, { folder: migrationsBefore(all - 1) });
+  expect(await whyNotMigrated(db)).toBe(sentence(1));
+  await migrate(db);
+  expect(await whyNotMigrated(db)).toBeUndefined();
+  await ask(url, "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a release to come', 4000000000000)");
+  expect(await whyNotMigrated(db)).toBeUndefined();
+});
+
+/** What customers write into all day: a plain index of these holds up everybody who books. */
+const WRITTEN_ALL_DAY = ['move_plans', 'plan_history', 'outbox', 'booking_attempts', 'jobs', 'payments', 'visitors', 'sessions'];
+
+/** Those that are older were made before there was anybody to wait. */
+const FIRST_BESIDE = 28;
+
+test('from launch on no migration builds an index of a busy table in a transaction [property 63]', () => {
+  const { entries } = JSON.parse(readFileSync(new URL('meta/_journal.json', MIGRATIONS), 'utf8')) as {
+    entries: { idx: number; tag: string }[];
+  };
+  const holding = entries
+    .filter(({ idx }) => idx >= FIRST_BESIDE)
+    .flatMap(({ tag }) => readFileSync(new URL(`${tag}.sql`, MIGRATIONS), 'utf8').split('--> statement-breakpoint'))
+    .filter((statement) => holdsUpWriters(statement));
+  expect(holding).toEqual([]);
+  expect(holdsUpWriters('CREATE INDEX "a" ON "move_plans" USING btree ("b");')).toBe(true);
+  expect(holdsUpWriters('CREATE UNIQUE INDEX CONCURRENTLY "a" ON "move_plans" USING btree ("b");')).toBe(false);
+});
+
+const holdsUpWriters = (statement: string): boolean =>
+  WRITTEN_ALL_DAY.some((table) => new RegExp(`create (unique )?index "\\w+" on "${table}"`, 'i').test(statement));
