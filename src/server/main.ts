@@ -1,13 +1,11 @@
 import './quick-react.ts';
 
-import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { nowIn } from '#domain/core/business-time.ts';
-import { sandboxInstallmentStore } from '#server/booking/installments/sandbox-installment-store.ts';
-import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
+import { whyNotSettled } from '#server/backup/restored.ts';
 import { settableClock } from '#server/core/clock.ts';
 import { draining } from '#server/core/draining.ts';
 import { openLiveHub } from '#server/core/live-hub.ts';
@@ -16,90 +14,45 @@ import { isSameStore } from '#server/core/market-version.ts';
 import { drainOutbox } from '#server/core/outbox.ts';
 import { requirePort } from '#server/core/port.ts';
 import { openWaker } from '#server/core/wake.ts';
-import type { World } from '#server/core/world.ts';
-import { mailbox, textBox } from '#server/emails/sent-emails.ts';
+import type { Settings } from '#server/core/world.ts';
 import { builtPages, hotPages, type Pages } from '#server/http/pages.ts';
 import { marketOf } from '#server/pricing/market.ts';
 import { layTemplates } from '#server/seed/adjustment-templates.ts';
 import { seedDemo } from '#server/seed/demo.ts';
 import { seed } from '#server/seed/seed.ts';
 import { RUNNERS, startWorkers } from '#server/workers/workers.ts';
-import { openAnalytics } from './adapters/analytics/open-analytics.ts';
-import { openCarriers } from './adapters/carriers/open-carriers.ts';
-import { openFiles } from './adapters/files/open-files.ts';
-import { openInstallments } from './adapters/installments/open-installments.ts';
-import { openMail } from './adapters/mail/open-mail.ts';
-import { openMoves } from './adapters/moves/open-moves.ts';
-import { openPayments } from './adapters/payments/open-payments.ts';
-import { openPdf } from './adapters/pdf/open-pdf.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
-import { openScanner } from './adapters/scanner/open-scanner.ts';
-import { openSignIn } from './adapters/sign-in/open-sign-in.ts';
-import { openSms } from './adapters/sms/open-sms.ts';
 import { createApp } from './app.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
+import { migrate, whyNotMigrated } from './db/migrate.ts';
+import { type Db, openDatabase } from './db/open.ts';
 import { openReadiness } from './db/readiness.ts';
 import { readSettings, whyNotInProduction } from './env.ts';
+import { openWorld } from './open-world.ts';
 import { environment } from './quick-react.ts';
 
 /** Longer than a load balancer keeps an idle connection (a minute), so that none is closed under a request that is on its way. */
 const IDLE_CONNECTION_MS = 65_000;
 
-/** The only assembly: settings, store, world, pages, server. Stops in the opposite order. */
+/** Settings, store, world, pages, server, put together. Stops in the opposite order. */
 const main = async (): Promise<void> => {
-  const {
-    fmcsa_web_key,
-    ga4,
-    mapbox_token,
-    files,
-    smtp,
-    twilio,
-    braintree,
-    splitit,
-    moves,
-    sign_in,
-    clamd,
-    plaintext_neighbors,
-    ...settings
-  } = readSettings(environment);
-  const reason = whyNotInProduction({ ...settings, smtp, braintree, splitit, sign_in, clamd, plaintext_neighbors });
+  const read = readSettings(environment);
+  const reason = whyNotInProduction(read);
   if (reason) throw new Error(reason);
-  await requirePort(settings.port, settings.host);
-  const clock = settableClock(settings.now);
+  await requirePort(read.port, read.host);
+  const clock = settableClock(read.now);
   const lines = inBatches((text) => process.stdout.write(text));
   process.on('exit', lines.flush);
   const log = jsonLog(lines.add, clock.now);
   const say = (line: string) => process.stdout.write(`${line}\n`);
 
-  const opening = openDatabase({ ...settings, say });
-  const [store, places] = await Promise.all([opening, openPlaces({ mapbox_token, log })]);
-  await migrate(store.db);
+  const opening = openDatabase({ ...read, say });
+  const [store, places] = await Promise.all([opening, openPlaces({ mapbox_token: read.mapbox_token, log })]);
+  await requireTables(store.db, read);
   await layTemplates(store.db);
   const waker = await openWaker(store.url, log);
   const live = await openLiveHub(store.url, log);
-  const world: World = {
-    db: store.db,
-    live,
-    clock,
-    ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
-    log,
-    payments: await openPayments(braintree, { store: sandboxStore(store.db), unique: randomUUID }),
-    installments: await openInstallments(splitit, { ...settings, store: sandboxInstallmentStore(store.db), now: clock.now }),
-    wake: waker.wake,
-    mail: await openMail(smtp, mailbox(store.db, clock)),
-    sms: openSms(twilio, { production: settings.production, box: textBox(store.db, clock) }),
-    places,
-    pdf: openPdf(log),
-    moves: openMoves(moves, { production: settings.production, now: clock.now }),
-    sign_in: openSignIn(sign_in, settings.public_url),
-    files: await openFiles(files, { data_dir: settings.data_dir, clock }),
-    scanner: openScanner(clamd),
-    carriers: openCarriers({ fmcsa_web_key, production: settings.production }),
-    analytics: openAnalytics(ga4, log),
-    budgets: new Map(),
-    settings,
-  };
+  const world = { ...(await openWorld(read, { db: store.db, clock, log, places })), live, wake: waker.wake };
+  const { settings } = world;
   if (!settings.production) await seed(store.db, nowIn(new Date(clock.now()), settings).today).then(() => seedDemo(world));
 
   const server = createServer();
@@ -138,6 +91,16 @@ const main = async (): Promise<void> => {
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
   process.on('unhandledRejection', (error) => log('unhandled_rejection', { kind: error instanceof Error ? error.name : typeof error }));
+};
+
+/**
+ * Of several servers on one database none changes its tables: `npm run db:migrate` does, once, before they start. The database in the data
+ * folder has one server, which does it by itself.
+ */
+const requireTables = async (db: Db, { production, database_url }: Pick<Settings, 'production' | 'database_url'>): Promise<void> => {
+  if (!production || database_url === undefined) await migrate(db);
+  const reason = (await whyNotMigrated(db)) ?? (await whyNotSettled(db.$client));
+  if (reason !== undefined) throw new Error(reason);
 };
 
 /** A load balancer asks every few seconds whether we are ready; on a developer's machine nobody does. */

@@ -33,13 +33,31 @@ const answerTo = async (bucket: Bucket, request: IncomingMessage): Promise<Answe
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   if (request.method === 'POST') return takeForm(bucket, request.headers['content-type'] ?? '', Buffer.concat(parts));
-  if (request.method === 'PUT') return copy(bucket, key, decodeURIComponent(String(request.headers['x-amz-copy-source'])));
+  const source = request.headers['x-amz-copy-source'];
+  if (request.method === 'PUT')
+    return source === undefined ? put(bucket, key, Buffer.concat(parts)) : copy(bucket, key, decodeURIComponent(String(source)));
   if (request.method === 'DELETE') {
     bucket.objects.delete(key);
     return { status: 204 };
   }
   if (url.searchParams.has('X-Amz-Signature') && !isLinkGood(bucket, key, url)) return { status: 403 };
+  if (url.searchParams.get('list-type') === '2') return list(bucket, url.searchParams);
   return read(bucket.objects.get(key), request, url.searchParams);
+};
+
+const put = ({ objects }: Bucket, key: string, bytes: Buffer): Answer => {
+  objects.set(key, { bytes, content_type: 'application/octet-stream' });
+  return { status: 200, headers: { ETag: '"1"' } };
+};
+
+/** Two to a page, so that whoever lists has to turn it. */
+const list = ({ objects }: Bucket, query: URLSearchParams): Answer => {
+  const from = query.get('continuation-token') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > from).sort();
+  const page = keys.slice(0, 2);
+  const rest = keys.length > 2 ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  return { status: 200, body: `<ListBucketResult>${rest}${contents}</ListBucketResult>` };
 };
 
 const takeForm = async ({ objects, later_ms }: Bucket, type: string, body: Buffer): Promise<Answer> => {

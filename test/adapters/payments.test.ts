@@ -57,6 +57,21 @@ describe.each(Object.entries(gateways))('%s keeps to the port', (_name, open) =>
     expect(await statesOf(payments, order_id)).toEqual(['settled']);
   });
 
+  test('all that was begun is found by its time, whatever its order, and what was given back too', async () => {
+    const { payments, night } = await open();
+    const began = new Date(Date.now() - 1_000);
+    const { transaction_id, order_id } = await authorized(payments);
+    await payments.capture(transaction_id, AMOUNT);
+    night();
+    const back = { transaction_id, order_id: randomUUID(), amount: cents(100) };
+    expect(await payments.refund(back)).toMatchObject({ refunded: true });
+    const since = await payments.since(began);
+    expect(since).toContainEqual(expect.objectContaining({ transaction_id, order_id, state: 'settled' }));
+    expect(since).toContainEqual(
+      expect.objectContaining({ order_id: back.order_id, amount: 100, state: 'refunded', refund_of: transaction_id }),
+    );
+  });
+
   test('voiding what is voided already counts as done; what is voided cannot be settled', async () => {
     const { payments } = await open();
     const { transaction_id, order_id } = await authorized(payments);

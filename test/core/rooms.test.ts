@@ -102,6 +102,7 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
       'site',
       'admin',
       'workers',
+      'backup',
       'api',
       '.',
     ],

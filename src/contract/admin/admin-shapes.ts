@@ -161,6 +161,7 @@ export const AdminOutboxJob = z.object({
   state: z.enum(OUTBOX_JOB_STATES),
   tries: z.number().int(),
   reason: z.string().nullable().describe('The kind of the last failure'),
+  in_doubt: z.boolean().describe('The site was brought back from a copy, and nobody can tell whether this email or text had gone out'),
   due_at: z.string(),
   ended_at: z.string().nullable(),
   plan_id: z.string().nullable(),

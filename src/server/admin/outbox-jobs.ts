@@ -3,6 +3,7 @@ import { refuse } from '#domain/core/refusal.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { IN_DOUBT } from '#server/core/outbox.ts';
 import { inTransaction, leaveOutboxJobs } from '#server/core/transaction.ts';
 import { likeOf, type Page, windowOf } from '#server/db/list-page.ts';
 import { outbox } from '#server/db/schema.ts';
@@ -27,7 +28,10 @@ export const listOutboxJobs = async ({ viewer, world: { db } }: Caller, asked: P
   return { outbox_jobs: rows.map(shown), total: counted?.total ?? 0, page, per_page, counts: counts ?? { failed: 0, waiting: 0, done: 0 } };
 };
 
-/** Eight more tries, from now on. What was done meanwhile stays done: every outbox job does no harm when it is done twice. */
+/**
+ * Eight more tries, from now on. What was done meanwhile stays done: every outbox job does no harm when it is done twice. Whether an email
+ * in doubt went out nobody knows, so that a person looks at each of those.
+ */
 export const retryOutboxJob = (caller: Caller, outbox_job_id: number, why: string) => {
   requireAdmin(caller.viewer);
   return inTransaction(caller.world, async (tx) => {
@@ -46,7 +50,8 @@ export const retryOutboxJob = (caller: Caller, outbox_job_id: number, why: strin
 export const retryOutboxJobs = (caller: Caller, why: string) => {
   requireAdmin(caller.viewer);
   return inTransaction(caller.world, async (tx) => {
-    const rows = await tx.update(outbox).set(again(caller.now.at)).where(IN_STATE.failed).returning({ id: outbox.id });
+    const failed = and(IN_STATE.failed, sql`${outbox.last_error} is distinct from ${IN_DOUBT}`);
+    const rows = await tx.update(outbox).set(again(caller.now.at)).where(failed).returning({ id: outbox.id });
     if (rows.length === 0) return { retried: 0 };
     await recordAudit(tx, caller, {
       what: 'Tried every failed outbox job again',
@@ -69,7 +74,7 @@ const ENDED = { failed: outbox.dead_at, waiting: outbox.due_at, done: outbox.don
 
 const countWhere = (is: SQL) => sql<number>`count(*) filter (where ${is})::int`;
 
-const again = (at: Date) => ({ dead_at: null, tries: 0, due_at: at, lease_until: at });
+const again = (at: Date) => ({ dead_at: null, tries: 0, due_at: at, lease_until: at, last_error: null });
 
 const shown = (row: Row) => ({
   id: row.id,
@@ -78,6 +83,7 @@ const shown = (row: Row) => ({
   state: stateOf(row),
   tries: row.tries,
   reason: row.last_error,
+  in_doubt: row.last_error === IN_DOUBT,
   due_at: row.due_at.toISOString(),
   ended_at: (row.done_at ?? row.dead_at)?.toISOString() ?? null,
   plan_id: row.body.plan_id ?? null,

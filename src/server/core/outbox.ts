@@ -16,6 +16,9 @@ export type OutboxRunners = Readonly<Record<OutboxJobKind, (world: World, body: 
 
 type Row = typeof outbox.$inferSelect;
 
+/** Why an email or a text of a site that was brought back from a copy waits: nobody can tell whether it has gone out. */
+export const IN_DOUBT = 'in_doubt';
+
 /** Longer than a whole batch can take, since its outbox jobs run side by side and each has the gateway's 20 s. */
 const LEASE_MS = 60_000;
 const BATCH = 20;

@@ -7,7 +7,18 @@ import pg from 'pg';
 import { takeLock } from './data-lock.ts';
 import { binariesFor, majorOf } from './embedded-binaries.ts';
 import { type Place, placeOf } from './embedded-place.ts';
-import { adopt, type Cluster, freePort, launch, PLAIN_ENVIRONMENT, type Postmaster, SUPERUSER, signalTo, stop } from './postmaster.ts';
+import {
+  adopt,
+  type Cluster,
+  freePort,
+  launch,
+  leftBehind,
+  PLAIN_ENVIRONMENT,
+  type Postmaster,
+  SUPERUSER,
+  signalTo,
+  stop,
+} from './postmaster.ts';
 
 export type Embedded = {
   url: string;
@@ -37,6 +48,13 @@ export const startEmbedded = async ({ data_dir, say, durable = true }: Settings)
     giveBack();
     throw error;
   }
+};
+
+/** The address of the database that another process has open in this folder. */
+export const runningUrl = (home: string): string => {
+  const found = leftBehind(join(home, 'cluster'));
+  if (found === undefined) throw new Error(`The database in ${home} is just being started. Try again in a moment.`);
+  return urlOf(SITE_ROLE, passwordIn(home, 'site-password'), found.port);
 };
 
 const DATABASE = 'hearthway';

@@ -52,9 +52,12 @@ export const RUNNERS: OutboxRunners = {
   scan: (world, { of, key = '' }) => (of === 'mover' ? scanMoverDocument(world, key) : scanUpload(world, key)),
 };
 
-type Sweep = (world: World, step: Steps) => Promise<unknown>;
+/** How a pass differs from every other. `takes_money`: whether payments that are due are asked for, beside those whose outcome nobody heard. */
+type Way = { runners: OutboxRunners; takes_money: boolean };
 
-const drain: Sweep = (world, step) => drainOutbox(world, RUNNERS, step);
+type Sweep = (world: World, step: Steps, way: Way) => Promise<unknown>;
+
+const drain: Sweep = (world, step, { runners }) => drainOutbox(world, runners, step);
 
 /** The outbox comes first, so that nothing keeps an email or a refund waiting, and once more for what the others leave behind. */
 const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
@@ -64,7 +67,7 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['held', endHeld],
   ['released', sweepReleased],
   ['completions', settleCompletions],
-  ['payments', chargeDue],
+  ['payments', (world, _, { takes_money }) => chargeDue(world, takes_money ? undefined : ['charging'])],
   ['overdue_jobs', declineOverdue],
   ['register', checkRegister],
   ['jobs_to_complete', completeOverdue],
@@ -93,11 +96,11 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
  * One pass of everything that waits for the clock. The timer only wakes it: what is due is told by the world's clock. A sweep that fails
  * stops no other; the first failure is thrown when all are through.
  */
-export const workOnce = async (world: World, step: Steps = onward): Promise<void> => {
+export const workOnce = async (world: World, step: Steps = onward, way: Way = { runners: RUNNERS, takes_money: true }): Promise<void> => {
   const failures: unknown[] = [];
   for (const [name, sweep] of SWEEPS) {
     try {
-      await sweep(world, step);
+      await sweep(world, step, way);
     } catch (error) {
       if (error instanceof ProcessDeath) throw error;
       world.log('work_failed', { sweep: name, error: classOf(error) });

@@ -27,6 +27,8 @@ export type Entry = {
   processor: string;
   refunds: string[];
   refunded: string | null;
+  /** By the provider's own clock. */
+  created_at: number;
 };
 
 type Means = 'credit_card' | 'paypal';
@@ -86,7 +88,15 @@ export const braintreeBooks = () => {
     const keep = sale.options?.store_in_vault_on_success === true;
     if (keep && !keepable) throw new Broken('82902');
     const entry: Entry = {
-      ...{ id: randomBytes(4).toString('hex'), type: 'sale', status: 'authorized', means, refunds: [], refunded: null },
+      ...{
+        id: randomBytes(4).toString('hex'),
+        type: 'sale',
+        status: 'authorized',
+        means,
+        refunds: [],
+        refunded: null,
+        created_at: Date.now(),
+      },
       cents: centsOf(sale.amount),
       order_id: sale.order_id ?? '',
       merchant_account_id: sale.merchant_account_id ?? 'default',
@@ -134,6 +144,7 @@ export const braintreeBooks = () => {
       ...entry,
       id: randomBytes(4).toString('hex'),
       type: 'credit',
+      created_at: Date.now(),
       status: 'submitted_for_settlement',
       cents,
       order_id,

@@ -83,7 +83,7 @@ const webhookBy = (settings: BraintreeSettings) => {
 
 type Body = {
   transaction?: Sale & { amount: string };
-  search?: { order_id?: { is: string }; ids?: string[] };
+  search?: { order_id?: { is: string }; created_at?: { min: string }; ids?: string[] };
 };
 
 type Reply = { status: number; xml: string };
@@ -128,7 +128,11 @@ const refused = ({ code, entry }: Broken): Reply => {
 };
 
 const idsOf = ({ all }: Books, search: Body['search']): string[] =>
-  [...all.values()].filter(({ order_id }) => order_id === search?.order_id?.is).map(({ id }) => id);
+  [...all.values()]
+    .filter(({ order_id, created_at }) =>
+      search?.created_at === undefined ? order_id === search?.order_id?.is : created_at >= Date.parse(search.created_at.min),
+    )
+    .map(({ id }) => id);
 
 const pageOf = ({ found }: Books, ids: readonly string[]): string => {
   const entries = ids.map((id) => xmlOf('transaction', shown(found(id)))).join('');

@@ -3,6 +3,7 @@ import type { Clock } from '#server/core/world.ts';
 import { localFiles } from './local.ts';
 import type { Files } from './port.ts';
 import type { S3Settings } from './s3-link.ts';
+import { folderShelf, type Shelf } from './shelf.ts';
 
 /** `files_url` is the other host of our own that downloads come from; '' is the page's host. */
 export type FileSettings = { s3: S3Settings | undefined; files_url: string };
@@ -15,4 +16,11 @@ export const openFiles = async (
   if (s3 === undefined) return localFiles({ dir: join(data_dir, 'files'), clock, files_url });
   const { s3Files } = await import('./s3.ts');
   return s3Files(s3);
+};
+
+/** The same place, for copying it away and back. */
+export const openShelf = async ({ s3 }: Pick<FileSettings, 's3'>, data_dir: string): Promise<Shelf> => {
+  if (s3 === undefined) return folderShelf(join(data_dir, 'files', 'kept'));
+  const { s3Shelf } = await import('./s3.ts');
+  return s3Shelf(s3);
 };

@@ -3,6 +3,8 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -10,6 +12,7 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { attachmentOf } from './attachment.ts';
 import { type Files, SIGNED_SECONDS } from './port.ts';
 import { bucketUrl, type S3Settings, s3Link } from './s3-link.ts';
+import type { Shelf } from './shelf.ts';
 
 /**
  * Files in a bucket. Forms write under the key itself; what is kept lies under `kept/`, which no form is ever signed for.
@@ -17,13 +20,8 @@ import { bucketUrl, type S3Settings, s3Link } from './s3-link.ts';
  * that was posted twice leaves behind.
  */
 export const s3Files = (settings: S3Settings): Files => {
-  const { bucket: Bucket, region, endpoint, access_key_id, secret_access_key } = settings;
-  const client = new S3Client({
-    region,
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    credentials: { accessKeyId: access_key_id, secretAccessKey: secret_access_key },
-    maxAttempts: 2,
-  });
+  const { bucket: Bucket } = settings;
+  const client = clientOf(settings);
   const head: Files['head'] = (key) =>
     client.send(new HeadObjectCommand({ Bucket, Key: kept(key) })).then(({ ContentLength = 0 }) => ({ size: ContentLength }), missing);
   return {
@@ -60,6 +58,36 @@ export const s3Files = (settings: S3Settings): Files => {
     answer: async () => undefined,
   };
 };
+
+/** The names are the keys, with the room they lie in. */
+export const s3Shelf = (settings: S3Settings): Shelf => {
+  const { bucket: Bucket } = settings;
+  const client = clientOf(settings);
+  return {
+    kind: 'bucket',
+    names: async () => {
+      const all: string[] = [];
+      for (let from: string | undefined; ; ) {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: kept(''), ...(from && { ContinuationToken: from }) }));
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) all.push(Key);
+        from = page.NextContinuationToken;
+        if (from === undefined) return all;
+      }
+    },
+    read: (name) => client.send(new GetObjectCommand({ Bucket, Key: name })).then(({ Body }) => Body?.transformToByteArray(), missing),
+    write: async (name, bytes) => {
+      await client.send(new PutObjectCommand({ Bucket, Key: name, Body: bytes, ContentLength: bytes.byteLength }));
+    },
+  };
+};
+
+const clientOf = ({ region, endpoint, access_key_id, secret_access_key }: S3Settings): S3Client =>
+  new S3Client({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId: access_key_id, secretAccessKey: secret_access_key },
+    maxAttempts: 2,
+  });
 
 const kept = (key: string): string => `kept/${key}`;
 

@@ -97,15 +97,17 @@ export const braintreePayments = (settings: BraintreeSettings, timeout_ms = TIME
       return same ? { refunded: true, refund_id: same.id } : giveBack(transaction_id, order_id, amount);
     },
 
-    search: async (order_id) => {
-      const all: Transaction[] = [];
-      const found: AsyncIterable<Found> = gateway.transaction.search((search) => search.orderId().is(order_id));
-      for await (const one of found) all.push(transactionOf(one));
-      return all;
-    },
+    search: (order_id) => allOf(gateway.transaction.search((search) => search.orderId().is(order_id))),
+    since: (at) => allOf(gateway.transaction.search((search) => search.createdAt().min(at))),
 
     readWebhook: (body) => webhookEventOf(gateway, body),
   };
+};
+
+const allOf = async (found: AsyncIterable<Found>): Promise<Transaction[]> => {
+  const all: Transaction[] = [];
+  for await (const one of found) all.push(transactionOf(one));
+  return all;
 };
 
 type Order = { order_id: string; amount: Cents };

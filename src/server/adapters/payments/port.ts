@@ -56,6 +56,8 @@ export type Payments = {
   /** Gives back part or all of what was taken. order_id is our refund's id: it happens once, and search tells whether it did. */
   refund(back: { transaction_id: string; order_id: string; amount: Cents }): Promise<RefundOutcome>;
   search(order_id: string): Promise<readonly Transaction[]>;
+  /** All that was begun from this instant on, whatever its order: so that money is found of which our own books know nothing. May be more. */
+  since(at: Date): Promise<readonly Transaction[]>;
   /** Undefined when the signature is not the provider's. */
   readWebhook(body: { bt_signature: string; bt_payload: string }): Promise<WebhookEvent | undefined>;
 };

@@ -10,6 +10,7 @@ export type TransactionStore = {
   find(transaction_id: string): Promise<Transaction | undefined>;
   ofOrder(order_id: string): Promise<readonly Transaction[]>;
   refundsOf(transaction_id: string): Promise<readonly Transaction[]>;
+  all(): Promise<readonly Transaction[]>;
   /** False when the transaction is in none of the states `from`. */
   move(transaction_id: string, from: readonly PaymentState[], to: PaymentState): Promise<boolean>;
 };
@@ -122,6 +123,12 @@ export const sandboxPayments = ({ store, unique, slow_ms = 3_000 }: SandboxSetti
       failIf(gateway.mishaps.search || left > 0);
       return (await store.ofOrder(order_id)).map(withCard);
     },
+
+    // Its books keep no times.
+    since: async () => {
+      failIf(gateway.mishaps.search);
+      return (await store.all()).map(withCard);
+    },
   };
   return gateway;
 };
@@ -140,6 +147,7 @@ export const transactionsInMemory = (): TransactionStore => {
     find: async (transaction_id) => all.get(transaction_id),
     ofOrder: async (order_id) => [...all.values()].filter((one) => one.order_id === order_id),
     refundsOf: async (transaction_id) => [...all.values()].filter((one) => one.refund_of === transaction_id),
+    all: async () => [...all.values()],
     move: async (transaction_id, from, to) => {
       const found = all.get(transaction_id);
       if (found === undefined || !from.includes(found.state)) return false;

@@ -18,8 +18,8 @@ const KIND = 'payment';
 const BATCH = 25;
 
 /** Holds every payment that is due on its booking's kept card, and ends those whose outcome nobody heard. */
-export const chargeDue = async (world: World): Promise<void> => {
-  for (let batch = await leaseDue(world); batch.length > 0; batch = await leaseDue(world)) {
+export const chargeDue = async (world: World, states: readonly ('due' | 'charging')[] = ['due', 'charging']): Promise<void> => {
+  for (let batch = await leaseDue(world, states); batch.length > 0; batch = await leaseDue(world, states)) {
     await Promise.all(batch.map((leased) => onItsOwn(world, KIND, leased.payment.id, () => chargeOne(world, leased))));
     if (batch.length < BATCH) return;
   }
@@ -76,10 +76,10 @@ export const sayUnknown = (world: World, { id }: Payment, error: unknown): undef
 };
 
 /** Takes what is due and nobody is at work on; another worker skips what this one is taking. */
-const leaseDue = (world: World): Promise<Leased[]> =>
+const leaseDue = (world: World, states: readonly ('due' | 'charging')[]): Promise<Leased[]> =>
   inTransaction(world, async (tx) => {
     const now = new Date(world.clock.now());
-    const is_due = and(inArray(payments.state, ['due', 'charging']), lte(payments.due_at, now), lte(payments.lease_until, now));
+    const is_due = and(inArray(payments.state, [...states]), lte(payments.due_at, now), lte(payments.lease_until, now));
     const rows = await tx
       .select()
       .from(payments)

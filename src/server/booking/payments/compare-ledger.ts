@@ -13,27 +13,34 @@ const LOOKS_BACK_MS = 2 * DAY_MS;
 export const AT_ONCE = 10;
 
 /** The bookings whose money did anything. */
-export const movedLately = async (world: World): Promise<string[]> => {
-  const since = new Date(world.clock.now() - LOOKS_BACK_MS);
+export const movedLately = async (world: World, since = new Date(world.clock.now() - LOOKS_BACK_MS)): Promise<string[]> => {
   const { attempt_id, at } = payment_events;
   const moved = await world.db.selectDistinct({ id: attempt_id }).from(payment_events).where(gte(at, since)).orderBy(attempt_id);
   return moved.map(({ id }) => id);
 };
 
-/** Answers how many differences there are. */
-export const compareSome = async (world: World, ids: readonly string[]): Promise<number> => {
-  if (ids.length === 0) return 0;
+/** A few at a time. */
+export const compareBookings = async (world: World, ids: readonly string[]): Promise<Difference[]> => {
+  const all: Difference[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) all.push(...(await compareSome(world, ids.slice(from, from + AT_ONCE))));
+  return all;
+};
+
+/** Answers the differences, which are told as well. */
+export const compareSome = async (world: World, ids: readonly string[]): Promise<Difference[]> => {
+  if (ids.length === 0) return [];
   const attempts = await world.db
     .select()
     .from(booking_attempts)
     .where(inArray(booking_attempts.id, [...ids]))
     .orderBy(booking_attempts.id);
   const found = (await Promise.all(attempts.map((attempt) => readOne(world, attempt)))).flat();
-  for (const facts of found) world.log('ledger_difference', facts);
-  return found.length;
+  for (const { attempt_id: _, ...facts } of found) world.log('ledger_difference', facts);
+  return found;
 };
 
-type Difference = { booking: string; what: string; ours: number; theirs: number };
+/** `booking` is what it is about: the booking itself, or one of its payments. */
+export type Difference = { attempt_id: string; booking: string; what: string; ours: number; theirs: number };
 
 /** A provider that can't be asked just now is asked the next night. */
 const readOne = (world: World, attempt: typeof booking_attempts.$inferSelect): Promise<Difference[]> =>
@@ -48,17 +55,17 @@ const differencesIn = async (world: World, attempt: typeof booking_attempts.$inf
   const ended = new Set(events.filter(({ kind }) => kind === 'voided').map(({ provider_ref }) => provider_ref));
   const recorded = (kind: string): number => events.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.amount_cents, 0);
   const captured = rows.filter(({ state }) => state === 'captured').reduce((sum, row) => sum + row.captured_cents, 0);
-  const found: (Difference | undefined)[] = [
+  const found: (Differing | undefined)[] = [
     differ(attempt.id, 'captured', captured, recorded('captured')),
     ...(rows.length === 0 ? [await ofReleased(world, attempt)] : []),
   ];
   for (const row of rows) found.push(await ofPayment(world, row, ended));
   found.push(await ofRefunds(world, attempt.id, rows, recorded('refunded')));
-  return found.filter((one) => one !== undefined);
+  return found.filter((one) => one !== undefined).map((one) => ({ ...one, attempt_id: attempt.id }));
 };
 
 /** What is under way just now is no difference: an outbox job that waits, or a payment that is being asked for. */
-const ofPayment = async (world: World, row: Payment, ended: ReadonlySet<string>): Promise<Difference | undefined> => {
+const ofPayment = async (world: World, row: Payment, ended: ReadonlySet<string>): Promise<Differing | undefined> => {
   const is_under_way = row.state === 'charging' || (row.state === 'authorized' && row.captured_cents > 0);
   if (is_under_way || (row.state === 'voided' && !ended.has(row.transaction_id ?? ''))) return undefined;
   const known = await moneyOf(world, row.method).search(row.id);
@@ -81,7 +88,7 @@ const ofReleased = async (world: World, { id, method, state }: { id: string; met
 };
 
 /** The installment provider names no refunds, so there only our own ledger is added up. */
-const ofRefunds = async (world: World, id: string, rows: readonly Payment[], told: number): Promise<Difference | undefined> => {
+const ofRefunds = async (world: World, id: string, rows: readonly Payment[], told: number): Promise<Differing | undefined> => {
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return undefined;
   const done = await world.db
@@ -97,5 +104,7 @@ const ofRefunds = async (world: World, id: string, rows: readonly Payment[], tol
   return differ(id, 'refunded', told, theirs);
 };
 
-const differ = (booking: string, what: string, ours: number, theirs: number): Difference | undefined =>
+type Differing = Omit<Difference, 'attempt_id'>;
+
+const differ = (booking: string, what: string, ours: number, theirs: number): Differing | undefined =>
   ours === theirs ? undefined : { booking, what, ours, theirs };

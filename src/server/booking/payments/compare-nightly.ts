@@ -17,7 +17,7 @@ export const compareNightly = async (world: World): Promise<void> => {
   nights.set(world, night);
   if (night.is_over) return;
   const some = night.left.splice(0, AT_ONCE);
-  night.differences += await compareSome(world, some);
+  night.differences += (await compareSome(world, some)).length;
   night.seen += some.length;
   night.is_over = night.left.length === 0;
   if (night.is_over) world.log('ledger_compared', { bookings: night.seen, differences: night.differences });

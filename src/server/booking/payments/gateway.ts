@@ -7,6 +7,9 @@ import { installmentMoney, type Money } from '../installments/installment-money.
 /** After this the outcome counts as unknown; shorter than an attempt's lease. */
 const GATEWAY_LIMIT_MS = 20_000;
 
+/** Of days there may be many pages. */
+const SINCE_LIMIT_MS = 10 * 60_000;
+
 /** The payment provider as bookings call it: outside every transaction, within the limit, and never again by itself. */
 export const gatewayOf = (
   { payments }: Pick<World, 'payments'>,
@@ -18,6 +21,7 @@ export const gatewayOf = (
   void: (transaction_id) => outside('payments.void', limit_ms, () => payments.void(transaction_id)),
   refund: (back) => outside('payments.refund', limit_ms, () => payments.refund(back)),
   search: (order_id) => outside('payments.search', limit_ms, () => payments.search(order_id)),
+  since: (at) => outside('payments.since', SINCE_LIMIT_MS, () => payments.since(at)),
 });
 
 /** Whoever holds the money of a payment: the installment provider, or the one for cards and wallets. */

@@ -23,6 +23,7 @@ export const sandboxStore = (db: Db): TransactionStore => ({
     const rows = await db.select().from(sandbox_transactions).where(eq(sandbox_transactions.refund_of, transaction_id));
     return rows.map(transactionOf);
   },
+  all: async () => (await db.select().from(sandbox_transactions)).map(transactionOf),
   move: async (transaction_id, from, to) => {
     const moved = await db
       .update(sandbox_transactions)

@@ -62,7 +62,11 @@ const Retry = ({ outbox_job, count, onClose }: { outbox_job: Chosen; count: numb
     open
     onClose={onClose}
     title={outbox_job === 'all' ? `Try all ${count} again?` : 'Try it again?'}
-    intro="It’s tried right away, and up to eight times. Nothing that already went through is done twice."
+    intro={
+      outbox_job !== 'all' && outbox_job.in_doubt
+        ? MAY_BE_TWICE
+        : 'It’s tried right away, and up to eight times. Nothing that already went through is done twice.'
+    }
     does="Try again"
     send={(api, { why = '' }) =>
       outbox_job === 'all' ? api.admin.retryOutboxJobs({ why }) : api.admin.retryOutboxJob({ outbox_job_id: outbox_job.id, why })
@@ -70,6 +74,9 @@ const Retry = ({ outbox_job, count, onClose }: { outbox_job: Chosen; count: numb
     done={outbox_job === 'all' ? 'All of them are being tried again.' : `“${outbox_job.about}” is being tried again.`}
   />
 );
+
+const MAY_BE_TWICE =
+  'The site was brought back from a copy, and this may have gone out before. Ask whoever it went to first: sending it now may send it twice.';
 
 const WORDS = {
   failed: { word: 'Failed', tone: 'bad' },
@@ -85,7 +92,7 @@ const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<OutboxJob
     cell: ({ plan_id }) => (plan_id === null ? <None /> : <Link to={`/moving/${plan_id}/plan`}>{plan_id.slice(0, 6).toUpperCase()}</Link>),
   },
   { key: 'tries', label: 'Tries', align: 'end', cell: ({ tries }) => tries },
-  { key: 'reason', label: 'Last failure', cell: ({ reason }) => reason ?? <None /> },
+  { key: 'reason', label: 'Last failure', cell: ({ reason, in_doubt }) => (in_doubt ? 'May have been sent' : (reason ?? <None />)) },
   { key: 'at', label: 'When', cell: ({ due_at, ended_at }) => <MomentCell at={ended_at ?? due_at} /> },
   { key: 'state', label: 'State', phone: 'corner', cell: ({ state }) => <Status tone={WORDS[state].tone}>{WORDS[state].word}</Status> },
   {
