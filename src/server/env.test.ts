@@ -60,7 +60,9 @@ const SITE = {
   PUBLIC_URL: 'https://www.hearthway.example',
   TRUSTED_PROXIES: '1',
   CLAMD: '127.0.0.1:3310',
+  FILES: 'disk',
 };
+const BUCKET = { S3_BUCKET: 'b', S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
 test('in production the server refuses to start with stand-ins, and names what is missing [property 66]', () => {
   const whyNot = (env: NodeJS.ProcessEnv) => whyNotInProduction(readSettings({ ...SITE, ...env }));
@@ -101,6 +103,16 @@ test('production is told how many proxies there are, and speaks to no other mach
     { DATABASE_URL: database, SMTP_URL, PLAINTEXT_NEIGHBORS: '1' },
   ])
     expect(whyNot(env)).toBeUndefined();
+});
+
+test('uploads go to a bucket in production, unless somebody says that one server keeps them on its disk [property 66]', () => {
+  const whyNot = (env: NodeJS.ProcessEnv) =>
+    whyNotInProduction(readSettings({ ...SITE, ...BRAINTREE, ...MAIL, ...SIGN_IN, ...KEY, ...env }));
+  expect(whyNot({ FILES: '' })).toMatch(/^Production needs a bucket for uploads \(S3_BUCKET, .*\), or FILES=disk for one server alone\.$/);
+  expect(whyNot({ FILES: 'disk' })).toBeUndefined();
+  expect(whyNot({ ...BUCKET, FILES: '' })).toBeUndefined();
+  expect(() => readSettings({ ...BUCKET, FILES: 'disk' })).toThrow('FILES=disk and a bucket exclude each other.');
+  expect(() => readSettings({ FILES: 'tape' })).toThrow('FILES is "tape"; it may be disk.');
 });
 
 test('our team’s second factor is required in production and offered elsewhere, unless it is said otherwise [property 33]', () => {

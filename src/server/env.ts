@@ -76,6 +76,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     fmcsa_web_key: env.FMCSA_WEB_KEY || undefined,
     ga4: ga4KeysOf(env),
     files: filesOf(env),
+    release: env.RELEASE || undefined,
     clamd: clamdOf(env),
     smtp: smtpOf(env),
     twilio: twilioKeysOf(env),
@@ -99,6 +100,7 @@ export const whyNotInProduction = ({
   trusted_proxies,
   clamd,
   company,
+  files,
   ...neighbors
 }: Production): string | undefined => {
   if (!production) return undefined;
@@ -111,6 +113,9 @@ export const whyNotInProduction = ({
     ...(second_factor_key === undefined ? ['a key for second factors (SECOND_FACTOR_KEY)'] : []),
     ...(trusted_proxies === undefined ? ['the number of proxies before it, 0 for none (TRUSTED_PROXIES)'] : []),
     ...(clamd === undefined ? ['a virus scanner for uploads, or “off” for none (CLAMD)'] : []),
+    ...(files.s3 === undefined && !files.on_disk
+      ? [`a bucket for uploads (${S3_NAMES.join(', ')}), or FILES=disk for one server alone`]
+      : []),
     ...(company === undefined ? [`our own registration as a broker (${COMPANY_NAMES.join(', ')})`] : []),
     ...whyNotPlaintext({ smtp, clamd, ...neighbors }),
   ];
@@ -132,6 +137,7 @@ type Production = Pick<
   | 'trusted_proxies'
   | 'clamd'
   | 'company'
+  | 'files'
   | 'database_url'
   | 'plaintext_neighbors'
 >;
@@ -193,10 +199,13 @@ const smtpOf = (env: NodeJS.ProcessEnv): SmtpSettings | undefined => {
 const filesOf = (env: NodeJS.ProcessEnv): FileSettings => {
   const [bucket, region, access_key_id, secret_access_key] = S3_NAMES.map((name) => env[name] || undefined);
   const files_url = (env.FILES_URL ?? '').replace(/\/$/, '');
+  if (env.FILES && env.FILES !== 'disk') throw new Error(`FILES is "${env.FILES}"; it may be disk.`);
+  const on_disk = env.FILES === 'disk';
+  if (on_disk && bucket) throw new Error('FILES=disk and a bucket exclude each other.');
   if (bucket && region && access_key_id && secret_access_key)
-    return { s3: { bucket, region, access_key_id, secret_access_key, endpoint: env.S3_ENDPOINT || undefined }, files_url };
+    return { s3: { bucket, region, access_key_id, secret_access_key, endpoint: env.S3_ENDPOINT || undefined }, files_url, on_disk };
   if (bucket || region || access_key_id || secret_access_key) throw new Error(`A bucket needs all of ${S3_NAMES.join(', ')}.`);
-  return { s3: undefined, files_url };
+  return { s3: undefined, files_url, on_disk };
 };
 
 /** By their codes, as in docs/law.md. */

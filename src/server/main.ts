@@ -23,6 +23,7 @@ import { seed } from '#server/seed/seed.ts';
 import { RUNNERS, startWorkers } from '#server/workers/workers.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
 import { createApp } from './app.ts';
+import { requireAlone } from './db/alone.ts';
 import { migrate, whyNotMigrated } from './db/migrate.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import { openReadiness } from './db/readiness.ts';
@@ -33,6 +34,9 @@ import { environment } from './quick-react.ts';
 /** Longer than a load balancer keeps an idle connection (a minute), so that none is closed under a request that is on its way. */
 const IDLE_CONNECTION_MS = 65_000;
 
+/** With ten frames, as is usual, those of the libraries between leave none of ours. */
+Error.stackTraceLimit = 40;
+
 /** Settings, store, world, pages, server, put together. Stops in the opposite order. */
 const main = async (): Promise<void> => {
   const read = readSettings(environment);
@@ -42,11 +46,12 @@ const main = async (): Promise<void> => {
   const clock = settableClock(read.now);
   const lines = inBatches((text) => process.stdout.write(text));
   process.on('exit', lines.flush);
-  const log = jsonLog(lines.add, clock.now);
+  const log = jsonLog(lines.add, clock.now, read.release);
   const say = (line: string) => process.stdout.write(`${line}\n`);
 
   const opening = openDatabase({ ...read, say });
   const [store, places] = await Promise.all([opening, openPlaces({ mapbox_token: read.mapbox_token, log })]);
+  const alone = read.production && read.files.on_disk ? await requireAlone(store.url) : undefined;
   await requireTables(store.db, read);
   await layTemplates(store.db);
   const waker = await openWaker(store.url, log);
@@ -85,6 +90,7 @@ const main = async (): Promise<void> => {
     await Promise.all([workers.stop(), waker.stop(), readiness.close()]);
     await world.pdf.close();
     await vite?.close();
+    await alone?.close();
     await store.close();
     process.exit(0);
   };

@@ -45,6 +45,7 @@ beforeAll(async () => {
     ...{ GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', FACEBOOK_CLIENT_ID: 'f', FACEBOOK_CLIENT_SECRET: 's' },
     ...{ COMPANY_NAME: 'Hearthway Inc.', COMPANY_USDOT: '1234567', COMPANY_MC: '765432', COMPANY_ADDRESS: '1 Main Street, Springfield' },
     SECOND_FACTOR_KEY: 'thirty-two letters or more, surely',
+    FILES: 'disk',
   };
   await start();
 }, 120_000);

@@ -16,6 +16,7 @@ import type { Scanner } from '#server/adapters/scanner/port.ts';
 import type { SignIn } from '#server/adapters/sign-in/port.ts';
 import type { Sms } from '#server/adapters/sms/port.ts';
 import type { Db, Tx } from '#server/db/open.ts';
+import type { Metrics } from '#server/signals/metrics.ts';
 import type { Budgets } from './budgets.ts';
 import type { LiveHub } from './live-hub.ts';
 
@@ -64,6 +65,8 @@ export type Settings = {
   call_budgets: boolean;
   /** How many proxies of our own stand before the server, each of which says where it was asked from; none where nothing is said. */
   trusted_proxies?: number | undefined;
+  /** What this server was built from. */
+  release?: string | undefined;
   /** Pages from their sources, changed while they run. */
   hot_reload: boolean;
 };
@@ -94,6 +97,8 @@ export type World = {
   carriers: Carriers;
   /** Who counts what visitors allow to be counted; without it, our log. */
   analytics?: Analytics;
+  /** What this server has done since it started; without it nobody counts. */
+  metrics?: Metrics | undefined;
   /** How often somebody did what may be done a few times only. */
   budgets: Budgets;
   settings: Settings;

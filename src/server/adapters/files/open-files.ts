@@ -5,8 +5,8 @@ import type { Files } from './port.ts';
 import type { S3Settings } from './s3-link.ts';
 import { folderShelf, type Shelf } from './shelf.ts';
 
-/** `files_url` is the other host of our own that downloads come from; '' is the page's host. */
-export type FileSettings = { s3: S3Settings | undefined; files_url: string };
+/** `files_url` is the other host of our own that downloads come from; '' is the page's host. `on_disk`: somebody wants the folder in production. */
+export type FileSettings = { s3: S3Settings | undefined; files_url: string; on_disk?: boolean };
 
 /** A bucket where there are keys to one, else a folder. The bucket's packages are large, and loaded only for a bucket. */
 export const openFiles = async (
