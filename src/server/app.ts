@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { brokerInWords } from '#domain/movers/carrier-number.ts';
+import { shortId } from '#domain/plan/plan.ts';
 import type { World } from '#server/core/world.ts';
 import { EMAIL_STYLE } from '#server/emails/message/message-style.ts';
 import type { Pages } from '#server/http/pages.ts';
 import { LOCAL_FRAME } from '#server/http/utilities-path.ts';
 import { bookOpenStatesOnly } from '#server/pricing/state-rows.ts';
+import { watchLoop } from '#server/signals/loop-lag.ts';
+import { aPieceOfWork, countedFor, note, type PieceOfWork } from '#server/signals/waits.ts';
 import { departureOf } from '#server/site/content/departures.ts';
 import { answerFound } from '#server/site/content/found.ts';
 import { campaignKept } from '#server/site/content/kept-campaign.ts';
@@ -30,6 +33,7 @@ export type Health = { ready(): Promise<boolean> };
 /** The whole site as one function from request to response: API, pages and the two questions of a load balancer. */
 export const createApp = (world: World, pages: Pages, health: Health) => {
   if (world.settings.production) bookOpenStatesOnly(world.db);
+  watchLoop();
   const api = createApi(world);
   const shown = world.settings.hot_reload ? pages : keptWritten(keptPages(pages, world), world);
   const picture = pictureResponder(world);
@@ -44,9 +48,9 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
     if (taken) return taken;
     if (isFilesPath(c.req.path)) return answerFiles(world, c.req.raw, mark.request_id);
     if (c.req.path === LOCAL_FRAME) return answerUtilities(world, c.req.raw, mark.nonce);
-    return isApiPath(c.req.path)
-      ? api(c.req.raw, mark)
-      : answerPage(world, api, shown, c.req.raw, { ...mark, ...shownOn(world, c.req.raw) });
+    if (isApiPath(c.req.path)) return api(c.req.raw, mark);
+    note({ route: isAsset(c.req.path) ? 'asset' : 'page' });
+    return answerPage(world, api, shown, c.req.raw, { ...mark, ...shownOn(world, c.req.raw) });
   });
   app.onError((error) => {
     throw error;
@@ -62,16 +66,26 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
   };
   return {
     fetch: async (request: Request, env?: unknown): Promise<Response> => {
-      const began = performance.now();
+      const work = aPieceOfWork(world.metrics, planOf(request));
       const mark = { nonce: randomBytes(16).toString('base64'), request_id: world.ids.uuid() };
       marks.set(request, mark);
-      const response = await answer(request, mark, env);
+      const response = await countedFor(work, () => answer(request, mark, env));
       const { pathname } = new URL(request.url);
       addHeaders(response, headersOf(world, mark, pathname), world, request);
-      logAccess(world, request, response, { began, ...mark });
+      logAccess(world, request, response, { work, ...mark });
+      tallyCall(work, response);
       return response;
     },
   };
+};
+
+const tallyCall = ({ metrics, noted, began }: PieceOfWork, { status }: Response): void =>
+  metrics?.tally('calls', noted.route ?? 'other', performance.now() - began, status >= 500);
+
+/** The plan that an address names, as people read it out: that opens nothing. */
+const planOf = ({ url }: Request): { plan?: string } => {
+  const [, uuid] = /\/(?:move_plans|moving)\/([0-9a-f]{8}-[0-9a-f-]{27})(?:[/.?]|$)/i.exec(url) ?? [];
+  return uuid === undefined ? {} : { plan: shortId({ uuid }) };
 };
 
 /** What a request is known by while it is answered. */
@@ -90,6 +104,8 @@ const shownOn = (world: World, request: Request) => ({
 const marks = new WeakMap<Request, Mark>();
 
 const markOf = (request: Request): Mark => marks.get(request) ?? { nonce: '', request_id: '' };
+
+const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
 const isApiPath = (path: string): boolean => /^\/api(\/|$)/.test(path);
 

@@ -324,5 +324,6 @@ test('a sweep that fails as a whole stops no other, and is told by its name', as
   await expect(workOnce(site.world)).rejects.toThrow();
   await requireAllElseIsDone(site);
   const told = site.log.filter(({ event }) => event === 'work_failed');
-  expect(told).toEqual([{ event: 'work_failed', facts: { sweep: 'payouts', error: expect.stringContaining('42P01') } }]);
+  const facts = expect.objectContaining({ sweep: 'payouts', error: expect.stringContaining('42P01') });
+  expect(told).toEqual([{ event: 'work_failed', facts }]);
 });

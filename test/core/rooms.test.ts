@@ -88,7 +88,22 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     ...['live', 'change-orders', 'claims', 'emails', 'site', 'admin', '.'],
   ],
   server: [
-    ...['ports', 'db', 'core', 'adapters', 'http', 'emails', 'pricing', 'plan', 'ledger', 'door', 'accounts', 'plan-view', 'bidding'],
+    ...[
+      'ports',
+      'signals',
+      'db',
+      'core',
+      'adapters',
+      'http',
+      'emails',
+      'pricing',
+      'plan',
+      'ledger',
+      'door',
+      'accounts',
+      'plan-view',
+      'bidding',
+    ],
     ...[
       'papers',
       'live',

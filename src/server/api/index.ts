@@ -4,6 +4,7 @@ import { throwIf } from '#domain/core/refusal.ts';
 import { answerWebhook } from '#server/booking/webhooks/door.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
+import { note } from '#server/signals/waits.ts';
 import { whySignInAgain } from '#server/site/signed-out.ts';
 import { callerOf } from '../http/caller-of.ts';
 import { whyNotCardNumber } from '../http/card-numbers.ts';
@@ -132,6 +133,7 @@ export const createApi = (world: World): Api => {
     ],
     clientInterceptors: [
       ({ context, path, next }) => {
+        note({ route: path.join('.') });
         spendCall(context, path);
         return next();
       },
@@ -145,12 +147,19 @@ export const createApi = (world: World): Api => {
       const shown = world.settings.production ? undefined : await docs(path);
       if (shown) return shown;
       const told = await answerWebhook(world, request, path, address);
-      if (told) return told;
+      if (told) {
+        note({ route: 'webhook' });
+        return told;
+      }
       throwIf(whyNotFromHere(request, world.settings.public_url));
       return await inLine(planToChange(request), async () => {
         const caller = await callerOf(world, request, address, request_id);
+        note({ actor: actorOf(caller) });
         const stream = await answerLiveStream(caller, request.method, path);
-        if (stream) return stream;
+        if (stream) {
+          note({ route: 'live.stream' });
+          return stream;
+        }
         const { response } = await handler.handle(await readable(request, path), { prefix: '/api/v3', context: caller });
         return withCookies(withRetryAfter(streamed(response ?? notFound(request_id), caller)), caller.cookies);
       });
@@ -185,6 +194,13 @@ const readable = async (request: Request, path: string): Promise<Request> => {
 /** All that oRPC asks of a request whose body is JSON: a Request of its own would make a stream of a text that it then reads again. */
 const asRead = ({ method, headers }: Request, url: URL, body: string): Request =>
   ({ url: url.href, method, headers, signal: undefined, text: async () => body }) as unknown as Request;
+
+/** What somebody is to us, never who. */
+const actorOf = ({ viewer: { user, visitor_id } }: Caller): string => {
+  if (user?.impersonated_by) return 'acting';
+  if (user) return user.role <= 1 ? 'admin' : user.mover_id === null ? 'customer' : 'mover';
+  return visitor_id === null ? 'nobody' : 'visitor';
+};
 
 const notFound = (request_id: string): Response =>
   problemResponse({

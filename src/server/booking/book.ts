@@ -2,6 +2,7 @@ import type { Caller } from '#server/core/caller.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
 import { bookingInProgress } from '#server/ledger/live-attempt.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
+import { note } from '#server/signals/waits.ts';
 import { type BookAnswer, bookAnswerOf, PROCESSING } from './answer.ts';
 import { approve, release } from './finalize.ts';
 import { makeWay } from './installments/installments-hold.ts';
@@ -34,6 +35,7 @@ export const book = async (caller: Caller, input: BookInput, { quoteOf, step }: 
 const bookOnce = async (caller: Caller, input: BookInput, { quoteOf, step }: BookPorts): Promise<BookAnswer> => {
   step('before_reserve');
   const { is_new, attempt } = await reserved(caller, input, { quoteOf, step });
+  note({ attempt: attempt.id });
   if (!is_new) return bookAnswerOf(caller.world.db, attempt);
   step('after_reserve');
   const outcome = await charge(caller.world, attempt, input.payment.billing_nonce);

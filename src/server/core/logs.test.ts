@@ -25,11 +25,27 @@ test('what still waits is written when the server ends', () => {
   expect(written).toEqual(['last words\n']);
 });
 
-test('an event is one line of JSON with its instant', () => {
-  const written: string[] = [];
-  jsonLog(
-    (line) => written.push(line),
+const written = (release?: string) => {
+  const lines: string[] = [];
+  const log = jsonLog(
+    (line) => lines.push(line),
     () => 0,
-  )('seen', { count: 2 });
-  expect(written).toEqual(['{"at":"1970-01-01T00:00:00.000Z","event":"seen","count":2}\n']);
+    release,
+  );
+  return { lines, log };
+};
+
+test('an event is one line of JSON with its instant, its level and the release', () => {
+  const { lines, log } = written('4f1c2a9');
+  log('seen', { count: 2 });
+  expect(lines).toEqual(['{"at":"1970-01-01T00:00:00.000Z","level":"info","release":"4f1c2a9","event":"seen","count":2}\n']);
+});
+
+test('what somebody should look at is an error, what heals by itself a warning', () => {
+  const { lines, log } = written();
+  log('ledger_difference');
+  log('outbox_job_failed');
+  log('request', { status: 503 });
+  log('request', { status: 409 });
+  expect(lines.map((line) => JSON.parse(line).level)).toEqual(['error', 'warn', 'error', 'info']);
 });

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isBrokenOff } from '#server/db/is-away.ts';
+import { isBrokenOff, sqlstateOf } from '#server/db/is-away.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import type { World } from './world.ts';
 
@@ -17,12 +17,23 @@ export const inTransaction = async <T>(world: Pick<World, 'db' | 'wake'>, work: 
   try {
     return await once(world, work);
   } catch (error) {
+    noteCallers(error);
     if (tries <= 1 || !isBrokenOff(error)) throw error;
   }
   return await inTransaction(world, work, tries - 1);
 };
 
 const TRIES = 3;
+
+const callers = new WeakMap<Error, string>();
+
+/** What was left to be answered with the commit fails where nobody waits for it, so its own stack names none of our sources. */
+const noteCallers = (error: unknown): void => {
+  if (error instanceof Error && sqlstateOf(error) !== undefined) callers.set(error, new Error().stack ?? '');
+};
+
+/** Whose transaction it was that failed with this, as a stack. */
+export const callersOf = (error: Error): string => callers.get(error) ?? '';
 
 const once = <T>(world: Pick<World, 'db' | 'wake'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   world.db.transaction((tx) => {

@@ -20,6 +20,13 @@ export const sqlstateOf = (error: unknown): string | undefined => {
   return /^[0-9A-Z]{5}$/.test(code) ? code : sqlstateOf(error.cause);
 };
 
+/** The rule of ours that PostgreSQL held: a name that we gave it. */
+export const constraintOf = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const name = 'constraint' in error ? String(error.constraint) : '';
+  return /^[a-z][\w]{0,62}$/.test(name) ? name : constraintOf(error.cause);
+};
+
 /** PostgreSQL's own for lost connections, shutdowns, starts, a full disk, no memory and too many at once, and those of the network. */
 const CODES = /^(08\w{3}|25P03|53\w{3}|57P0[123]|58030|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { waited, waits, workUnderWay } from '#server/signals/waits.ts';
 
 /** As many as the site's hot questions are, and some more. Lists of other lengths are other questions, so there is no end to them. */
 const MOST = 300;
@@ -24,7 +25,9 @@ export class PreparingClient extends pg.Client {
     this.#cork();
     const is_named = typeof asked?.text === 'string' && asked.name === undefined && Array.isArray(values) && values.length > 0;
     const ask = super.query as (...args: unknown[]) => unknown;
-    return ask.call(this, is_named ? { ...asked, name: this.#nameOf(asked.text) } : asked, values, ...rest);
+    return counted(textOf(asked), [is_named ? { ...asked, name: this.#nameOf(asked.text) } : asked, values, ...rest], (args) =>
+      ask.apply(this, args),
+    );
   }
 
   #cork(): void {
@@ -48,3 +51,37 @@ export class PreparingClient extends pg.Client {
     return name;
   }
 }
+
+/** What the database had to answer, and whether that was a row that somebody else may hold. */
+const counted = (text: string, args: unknown[], ask: (args: unknown[]) => unknown): unknown => {
+  if (workUnderWay() === undefined) return ask(args);
+  const began = performance.now();
+  const is_lock = LOCKS.test(text);
+  const answered = waits('db');
+  const unlocked = is_lock ? waits('lock') : undefined;
+  const done = (error?: unknown): void => {
+    answered();
+    unlocked?.();
+    // Any other statement may meet one, too, and says so when it has waited for too long.
+    if (!is_lock && isLockTimeout(error)) waited('lock', performance.now() - began);
+  };
+  const at = args.findLastIndex((one) => typeof one === 'function');
+  if (at >= 0) {
+    const callback = args[at] as (error: unknown, ...answer: unknown[]) => void;
+    const told = (error: unknown, ...answer: unknown[]): void => {
+      done(error);
+      callback(error, ...answer);
+    };
+    return ask(args.with(at, told));
+  }
+  const answer = ask(args);
+  if (answer instanceof Promise) answer.then(() => done(), done);
+  else done();
+  return answer;
+};
+
+const LOCKS = / for (no key )?(update|share)\b|_lock\(/;
+
+const isLockTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03';
+
+const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : String((asked as { text?: string } | null)?.text ?? ''));

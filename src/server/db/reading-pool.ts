@@ -1,4 +1,6 @@
+import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
+import { waits } from '#server/signals/waits.ts';
 import { PreparingClient } from './preparing-client.ts';
 
 const SHARED = 2;
@@ -22,6 +24,18 @@ export class ReadingPool extends pg.Pool {
     const is_taken = this.idleCount === 0 && this.totalCount >= this.#settings.max;
     if (is_taken && !this.ending && isPlainRead(asked[0])) return this.#read(asked);
     return (super.query as (...asked: unknown[]) => unknown).apply(this, asked);
+  }
+
+  /** Whoever is called once there is a connection goes on with their own piece of work, not with that of whoever gave it back. */
+  // biome-ignore lint/suspicious/noExplicitAny: as said above
+  override connect(callback?: any): any {
+    const arrived = waits('pool_wait');
+    if (callback === undefined) return super.connect().finally(arrived);
+    const go = AsyncResource.bind(callback as (...answer: unknown[]) => void);
+    return super.connect((...answer: unknown[]) => {
+      arrived();
+      go(...answer);
+    });
   }
 
   override async end(): Promise<void> {

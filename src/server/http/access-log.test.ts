@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { World } from '#server/core/world.ts';
+import { aPieceOfWork } from '#server/signals/waits.ts';
 import { logAccess } from './access-log.ts';
 
 const pathOf = (address: string, method = 'GET') => {
@@ -7,7 +8,7 @@ const pathOf = (address: string, method = 'GET') => {
   const log: World['log'] = (event, facts) => void lines.push({ event, facts });
   logAccess({ log }, new Request(`http://site.example${address}`, { method }), new Response(null, { status: 204 }), {
     request_id: 'one',
-    began: 0,
+    work: aPieceOfWork(undefined),
   });
   return (lines[0] as { facts: { path: string } }).facts.path;
 };

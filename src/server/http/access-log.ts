@@ -1,18 +1,22 @@
 import type { World } from '#server/core/world.ts';
+import { costsOf, type PieceOfWork } from '#server/signals/waits.ts';
 
-/** One line a request: by its id a fault and its request find each other. Ids, keys and whatever was typed into an address stay out (property 60). */
+/**
+ * One line a request: by its id a fault and its request find each other, and what it waited for tells why it took so long. Keys, whole ids of
+ * plans and whatever was typed into an address stay out (property 60).
+ */
 export const logAccess = (
   world: Pick<World, 'log'>,
   request: Request,
   response: Response,
-  { request_id, began }: { request_id: string; began: number },
+  { request_id, work }: { request_id: string; work: PieceOfWork },
 ): void =>
   world.log('request', {
     request_id,
     method: /^[A-Z]{1,10}$/.test(request.method) ? request.method : 'other',
     path: wordsOf(new URL(request.url).pathname),
     status: response.status,
-    ms: Math.round(performance.now() - began),
+    ...costsOf(work),
   });
 
 const MOST_SEGMENTS = 8;

@@ -1,7 +1,9 @@
 import { ORPCError, ValidationError } from '@orpc/contract';
 import type { Problem } from '#contract/core/problem.ts';
 import { type More, Refusal, type RefusalCode } from '#domain/core/refusal.ts';
-import { isAway, isBusy, sqlstateOf } from '../db/is-away.ts';
+import { callersOf } from '#server/core/transaction.ts';
+import { workUnderWay } from '#server/signals/waits.ts';
+import { constraintOf, isAway, isBusy, sqlstateOf } from '../db/is-away.ts';
 
 /** The only table from a refusal's code to its HTTP status. */
 const STATUS = {
@@ -60,13 +62,30 @@ export const problemAnswerOf = (thrown: unknown, request_id: string): Answer => 
   return { ...answered(isAway(thrown) || isBusy(thrown) ? 503 : 500, FAULT, 'fault', {}, {}, request_id), fault: true };
 };
 
-/** The place in our own sources, the error's kind and PostgreSQL's code for it; its message may hold what a person typed. */
+/** The places in our own sources, the error's kind, PostgreSQL's code and constraint; its message may hold what a person typed. */
 export const faultFacts = (error: unknown, request_id: string) => {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const place = /src\/[\w/.-]+:\d+/.exec(stack)?.[0] ?? 'elsewhere';
-  const sqlstate = sqlstateOf(error);
-  return { request_id, kind: error instanceof Error ? error.name : typeof error, place, ...(sqlstate && { sqlstate }) };
+  const [place = 'elsewhere', ...callers] = framesOf(error);
+  const { sqlstate, constraint } = { sqlstate: sqlstateOf(error), constraint: constraintOf(error) };
+  return {
+    ...{ request_id, ...workUnderWay()?.noted },
+    ...{ kind: error instanceof Error ? error.name : typeof error, place },
+    ...(callers.length > 0 && { callers: callers.slice(0, MOST_CALLERS).join(' ') }),
+    ...(sqlstate && { sqlstate }),
+    ...(constraint && { constraint }),
+  };
 };
+
+const MOST_CALLERS = 8;
+
+/** From the innermost out. The roads that every question takes tell nothing, unless it is them that broke. */
+const framesOf = (error: unknown): string[] => {
+  const stack = error instanceof Error ? `${error.stack}\n${callersOf(error)}` : '';
+  const frames = [...stack.matchAll(/\bsrc\/[\w/.-]+:\d+/g)].map(([frame]) => frame);
+  const telling = frames.filter((frame) => !ROADS.test(frame));
+  return [...new Set(telling.length > 0 ? telling : frames)];
+};
+
+const ROADS = /^src\/server\/(db\/(pipelined|prepared|preparing-client|reading-pool)|signals\/\w+|core\/(transaction|outside)|app)\.ts/;
 
 export const problemResponse = ({ status, problem }: Answer): Response => withRetryAfter(Response.json(problem, { status }));
 

@@ -35,6 +35,7 @@ import { tellStorageEnds } from '#server/papers/tell-new-dates.ts';
 import { remindOrExpire } from '#server/papers/unsigned.ts';
 import { sweepDocuments } from '#server/plan/coi/sweep.ts';
 import { scanUpload } from '#server/plan-edits/coi/scan-again.ts';
+import { aPieceOfWork, costsOf, countedFor, type PieceOfWork } from '#server/signals/waits.ts';
 import { sweepRetention } from '#server/site/retention/sweep.ts';
 import { deliverEmail } from './deliver-email.ts';
 import { deliverText } from './deliver-text.ts';
@@ -99,17 +100,28 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
 export const workOnce = async (world: World, step: Steps = onward, way: Way = { runners: RUNNERS, takes_money: true }): Promise<void> => {
   const failures: unknown[] = [];
   for (const [name, sweep] of SWEEPS) {
+    const work = aPieceOfWork(world.metrics, { route: `sweep.${name}` });
     try {
-      await sweep(world, step, way);
+      await countedFor(work, () => sweep(world, step, way));
+      tellIfSlow(world, work);
     } catch (error) {
       if (error instanceof ProcessDeath) throw error;
-      world.log('work_failed', { sweep: name, error: classOf(error) });
+      world.metrics?.count('work_failed', name);
+      world.log('work_failed', { sweep: name, error: classOf(error), ...costsOf(work) });
       failures.push(error);
       // No other sweep would reach the database either.
       if (isAway(error)) break;
     }
   }
   if (failures.length > 0) throw failures[0];
+};
+
+/** Nobody waits for a sweep, but the next one does. */
+const SLOW_MS = 2_000;
+
+const tellIfSlow = (world: World, work: PieceOfWork): void => {
+  const costs = costsOf(work);
+  if (costs.ms >= SLOW_MS) world.log('work_slow', costs);
 };
 
 /** Works until it is stopped; `stop` waits for the pass that is under way. Several processes may work on one store. */

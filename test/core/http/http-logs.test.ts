@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shortId } from '#domain/plan/plan.ts';
 import { books, choosesCheapest, FORM, startsPlan } from '#test/support/builders.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -76,6 +77,8 @@ test('each line is one piece of JSON with its moment in UTC [property 60]', asyn
   expect(site.lines.some((line) => line.includes('forged'))).toBe(false);
 });
 
+const NUMBER = expect.any(Number);
+
 test('each request has a line with its id, which its answer names when it is refused [property 60]', async () => {
   const site = await aSite();
   const ana = site.visitor();
@@ -83,13 +86,10 @@ test('each request has a line with its id, which its answer names when it is ref
   const answer = await ana.request('PATCH', `/api/v3/move_plans/${uuid}/set_step.json`, { body: { step: 'BOOK' } });
   const { request_id } = (await answer.json()) as { request_id: string };
   expect(site.lines.map((line) => JSON.parse(line))).toContainEqual({
-    at: expect.any(String),
-    event: 'request',
-    request_id,
-    method: 'PATCH',
-    path: '/api/v3/move_plans/{}/set_step.json',
-    status: 409,
-    ms: expect.any(Number),
+    ...{ at: expect.any(String), level: 'info', event: 'request', request_id },
+    ...{ method: 'PATCH', path: '/api/v3/move_plans/{}/set_step.json', status: 409 },
+    ...{ route: 'plans.setStep', actor: 'visitor', plan: shortId({ uuid }) },
+    ...{ ms: NUMBER, db_ms: NUMBER, pool_wait_ms: NUMBER, lock_ms: NUMBER, outside_ms: NUMBER, loop_ms: NUMBER },
   });
 });
 
