@@ -26,7 +26,7 @@ import { takeCspReports } from './http/csp-reports.ts';
 import { securityHeaders } from './http/headers.ts';
 import { keptPages } from './http/kept-pages.ts';
 import { withReadForm } from './http/page-form.ts';
-import { faultFacts, problemAnswerOf, problemResponse } from './http/problems.ts';
+import { problemAnswerOf, problemResponse, tellFault } from './http/problems.ts';
 
 export type Health = { ready(): Promise<boolean> };
 
@@ -60,7 +60,7 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
     try {
       return await compressed(request, await app.fetch(request, env as object));
     } catch (thrown) {
-      world.log('fault', faultFacts(thrown, mark.request_id));
+      tellFault(world, thrown, mark.request_id);
       return problemResponse(problemAnswerOf(thrown, mark.request_id));
     }
   };

@@ -27,6 +27,8 @@ type ForAssembly = {
   fmcsa_web_key: string | undefined;
   ga4: Ga4Keys | undefined;
   files: FileSettings;
+  /** Where numbers about this server are read from, by ourselves alone; nowhere without it. */
+  metrics_port: number | undefined;
   clamd: ClamdPlace | 'off' | undefined;
   smtp: SmtpSettings | undefined;
   twilio: TwilioKeys | undefined;
@@ -77,6 +79,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     ga4: ga4KeysOf(env),
     files: filesOf(env),
     release: env.RELEASE || undefined,
+    metrics_port: env.METRICS_PORT ? wholeNumber(env.METRICS_PORT, 0, 'METRICS_PORT') : undefined,
     clamd: clamdOf(env),
     smtp: smtpOf(env),
     twilio: twilioKeysOf(env),

@@ -20,6 +20,7 @@ import { marketOf } from '#server/pricing/market.ts';
 import { layTemplates } from '#server/seed/adjustment-templates.ts';
 import { seedDemo } from '#server/seed/demo.ts';
 import { seed } from '#server/seed/seed.ts';
+import { openMetrics } from '#server/signals/metrics.ts';
 import { RUNNERS, startWorkers } from '#server/workers/workers.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
 import { createApp } from './app.ts';
@@ -28,6 +29,7 @@ import { migrate, whyNotMigrated } from './db/migrate.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import { openReadiness } from './db/readiness.ts';
 import { readSettings, whyNotInProduction } from './env.ts';
+import { openMetricsPort } from './metrics-port.ts';
 import { openWorld } from './open-world.ts';
 import { environment } from './quick-react.ts';
 
@@ -56,7 +58,8 @@ const main = async (): Promise<void> => {
   await layTemplates(store.db);
   const waker = await openWaker(store.url, log);
   const live = await openLiveHub(store.url, log);
-  const world = { ...(await openWorld(read, { db: store.db, clock, log, places })), live, wake: waker.wake };
+  const metrics = openMetrics();
+  const world = { ...(await openWorld(read, { db: store.db, clock, log, places })), live, wake: waker.wake, metrics };
   const { settings } = world;
   if (!settings.production) await seed(store.db, nowIn(new Date(clock.now()), settings).today).then(() => seedDemo(world));
 
@@ -80,6 +83,11 @@ const main = async (): Promise<void> => {
   const workers = await startWorkers(background);
   await waker.onWake(() => drainOutbox(background, RUNNERS));
   await new Promise<void>((done) => server.listen(settings.port, settings.host, done));
+  const pools = { web: store.pool, work: store.work.$client };
+  const numbers =
+    read.metrics_port === undefined
+      ? undefined
+      : await openMetricsPort({ world: background, metrics, pools, port: read.metrics_port, host: settings.host });
   say(`Ready on http://${settings.host}:${settings.port}`);
 
   const stop = async () => {
@@ -91,6 +99,7 @@ const main = async (): Promise<void> => {
     await world.pdf.close();
     await vite?.close();
     await alone?.close();
+    await numbers?.close();
     await store.close();
     process.exit(0);
   };

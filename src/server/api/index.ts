@@ -11,7 +11,7 @@ import { whyNotCardNumber } from '../http/card-numbers.ts';
 import { whyNotFromHere } from '../http/csrf.ts';
 import { readJsonBody } from '../http/limits.ts';
 import { linesOf, planToChange } from '../http/lines.ts';
-import { faultFacts, problemAnswerOf, problemResponse, withRetryAfter } from '../http/problems.ts';
+import { problemAnswerOf, problemResponse, tellFault, withRetryAfter } from '../http/problems.ts';
 import { impersonations, signInProviders } from './accounts/sign-in-providers.ts';
 import { texts } from './accounts/texts.ts';
 import { users } from './accounts/users.ts';
@@ -165,7 +165,7 @@ export const createApi = (world: World): Api => {
       });
     } catch (error) {
       const answer = problemAnswerOf(error, request_id);
-      if (answer.fault) world.log('fault', faultFacts(error, request_id));
+      if (answer.fault) tellFault(world, error, request_id);
       return problemResponse(answer);
     }
   };
@@ -174,7 +174,7 @@ export const createApi = (world: World): Api => {
 /** Refusals and faults alike become a Problem; a fault is logged with its request id and tells nothing. */
 const toProblem = (world: World, error: unknown, request_id: string): ORPCError<string, Problem> => {
   const answer = problemAnswerOf(error, request_id);
-  if (answer.fault) world.log('fault', faultFacts(error, request_id));
+  if (answer.fault) tellFault(world, error, request_id);
   return new ORPCError(answer.problem.code, { status: answer.status, data: answer.problem });
 };
 

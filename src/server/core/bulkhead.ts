@@ -63,6 +63,7 @@ const setAside = async (world: World, kind: string, row_id: string, error: unkno
       set: { error: failure.error, tries: sql`${set_aside.tries} + 1`, next_try_at },
     })
     .returning();
+  world.metrics?.count('set_aside', kind);
   world.log('set_aside', { kind, row: row_id, tries: row!.tries, error: failure.error });
 };
 

@@ -58,9 +58,19 @@ const runOne = async (world: World, runners: OutboxRunners, row: Row, between: (
   } catch (error) {
     return await putOff(world, row, error);
   }
+  if (row.kind === 'email') tallyEmail(world, row, false);
   between('outbox_sent');
   await done(world.db, { id: row.id, done_at: new Date(world.clock.now()) });
 };
+
+/** Late is what came more than a minute after its time; from the fourth try on it is that by the waits between. */
+const tallyEmail = ({ metrics, clock }: World, { due_at, tries }: Row, is_dead: boolean): void => {
+  const late_ms = Math.max(0, clock.now() - due_at.getTime());
+  metrics?.tally('emails', is_dead ? 'dead' : 'sent', late_ms, is_dead || late_ms > LATE_MS || tries > TRIES_IN_TIME);
+};
+
+const LATE_MS = 60_000;
+const TRIES_IN_TIME = 3;
 
 const done = prepared((db) =>
   db
@@ -72,6 +82,7 @@ const done = prepared((db) =>
 const putOff = async (world: World, row: Row, error: unknown): Promise<void> => {
   const now = world.clock.now();
   const dead = row.tries >= MOST_TRIES;
+  if (dead && row.kind === 'email') tallyEmail(world, row, true);
   world.log(dead ? 'outbox_job_dead' : 'outbox_job_failed', { kind: row.kind, outbox_job: row.id, tries: row.tries, error: nameOf(error) });
   const next = dead ? { dead_at: new Date(now) } : { due_at: new Date(now + backoffOf(row.tries)), lease_until: new Date(now) };
   await world.db

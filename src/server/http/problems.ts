@@ -2,6 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/contract';
 import type { Problem } from '#contract/core/problem.ts';
 import { type More, Refusal, type RefusalCode } from '#domain/core/refusal.ts';
 import { callersOf } from '#server/core/transaction.ts';
+import type { World } from '#server/core/world.ts';
 import { workUnderWay } from '#server/signals/waits.ts';
 import { constraintOf, isAway, isBusy, sqlstateOf } from '../db/is-away.ts';
 
@@ -62,8 +63,13 @@ export const problemAnswerOf = (thrown: unknown, request_id: string): Answer => 
   return { ...answered(isAway(thrown) || isBusy(thrown) ? 503 : 500, FAULT, 'fault', {}, {}, request_id), fault: true };
 };
 
+export const tellFault = (world: World, error: unknown, request_id: string): void => {
+  world.metrics?.count('faults', workUnderWay()?.noted.route ?? 'other');
+  world.log('fault', faultFacts(error, request_id));
+};
+
 /** The places in our own sources, the error's kind, PostgreSQL's code and constraint; its message may hold what a person typed. */
-export const faultFacts = (error: unknown, request_id: string) => {
+const faultFacts = (error: unknown, request_id: string) => {
   const [place = 'elsewhere', ...callers] = framesOf(error);
   const { sqlstate, constraint } = { sqlstate: sqlstateOf(error), constraint: constraintOf(error) };
   return {

@@ -6,6 +6,7 @@ import { databaseOf } from '#server/core/transaction.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { market, mover_days, movers, rate_cards } from '#server/db/schema.ts';
+import { workUnderWay } from '#server/signals/waits.ts';
 import { sold } from './slots.ts';
 import { closedStates } from './state-rows.ts';
 
@@ -101,6 +102,7 @@ const readMarket = async (reader: Db | Tx, older: Market | undefined): Promise<M
   // First: what changes while the movers are read is read once more, and never missed.
   const [now = { version: 0, marked: 0 }] = await versionOf(reader, {});
   const copy = older && now.version - older.version === now.marked - older.marked ? older : undefined;
+  workUnderWay()?.metrics?.count('market_reads', copy === undefined ? 'yes' : 'no');
   const rows = await reader
     .select({ profile: movers.profile, card: rate_cards.card })
     .from(movers)

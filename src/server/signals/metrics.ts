@@ -4,12 +4,12 @@ export const BOUNDS_MS = [10, 25, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 1
 /** How often something was done, how often it failed, and how long it took. */
 export type Tally = { count: number; failed: number; sum_ms: number; buckets: number[] };
 
-/** calls: by name. outside: by company. sweeps and letters: what runs in the background. */
-export const TALLIED = ['calls', 'outside', 'letters'] as const;
+/** calls: by name. outside: by company. emails: how long each was late. */
+export const TALLIED = ['calls', 'outside', 'emails'] as const;
 export type Tallied = (typeof TALLIED)[number];
 
 /** What only ever grows. */
-export const COUNTED = ['faults', 'shed', 'market_reads', 'work_failed', 'set_aside', 'ledger_differences'] as const;
+export const COUNTED = ['faults', 'market_reads', 'work_failed', 'set_aside', 'ledger_differences'] as const;
 export type Counted = (typeof COUNTED)[number];
 
 /** What this server has done since it started. It names calls and companies, never people or plans. */
@@ -42,7 +42,7 @@ export const openMetrics = (): Metrics => {
   };
 };
 
-export const noTally = (): Tally => ({ count: 0, failed: 0, sum_ms: 0, buckets: Array(BOUNDS_MS.length + 1).fill(0) as number[] });
+const noTally = (): Tally => ({ count: 0, failed: 0, sum_ms: 0, buckets: Array(BOUNDS_MS.length + 1).fill(0) as number[] });
 
 const addTo = (tally: Tally, ms: number, is_failed: boolean): void => {
   tally.count += 1;

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { shortId } from '#domain/plan/plan.ts';
+import { openMetricsPort } from '#server/metrics-port.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { books, choosesCheapest, FORM, startsPlan } from '#test/support/builders.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -64,6 +66,51 @@ test('the logs hold nothing that a person typed and no secret, also when everyth
   await site.back();
   const text = site.lines.join('').toLowerCase();
   for (const marker of [...Object.values(MARKERS), 'marker', ...secrets]) expect(text).not.toContain(marker.toLowerCase());
+});
+
+test('the numbers hold nothing that a person typed either, and every one of them is read as Prometheus reads it [property 60]', async () => {
+  const site = await aSite();
+  const secrets = await plays(site);
+  const ben = site.visitor();
+  const { uuid } = await startsPlan(ben);
+  await ben.api.bids.emailLead({ id: uuid, email: MARKERS.email });
+  await workOnce(site.world);
+  const pools = { web: site.db.$client, work: site.db.$client };
+  const metrics = site.world.metrics!;
+  const port = await openMetricsPort({ world: site.world, metrics, pools, port: 0, host: '127.0.0.1' });
+  onTestFinished(port.close);
+  const answer = await fetch(`http://127.0.0.1:${port.port}/metrics`);
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toContain('version=0.0.4');
+  expect((await fetch(`http://127.0.0.1:${port.port}/`)).status).toBe(404);
+  for (const marker of [...Object.values(MARKERS), 'marker', ...secrets]) expect(text.toLowerCase()).not.toContain(marker.toLowerCase());
+  const lines = text.trimEnd().split('\n');
+  const kinds = new Map(lines.flatMap((line) => (TYPE.test(line) ? [TYPE.exec(line)!.slice(1) as [string, string]] : [])));
+  for (const line of lines.filter((one) => !one.startsWith('# '))) {
+    const [, name = ''] = /^([a-z_]+)(?:\{[a-z]+="[^"\\]*"(?:,[a-z]+="[^"\\]*")*\})? -?[\d.]+(?:e[+-]?\d+)?$/.exec(line) ?? [];
+    expect([line, kinds.has(name) || kinds.get(name.replace(/_(bucket|sum|count)$/, '')) === 'histogram']).toEqual([line, true]);
+  }
+  expect(text).toMatch(/^hearthway_call_seconds_count\{call="bookings\.book"\} 2$/m);
+  expect(text).toMatch(/^hearthway_outside_seconds_count\{company="mail"\} [1-9]/m);
+  expect(text).toMatch(/^hearthway_pool_connections\{pool="web",state="open"\} [1-9]/m);
+  expect(text).toMatch(/^hearthway_database_up 1$/m);
+});
+
+const TYPE = /^# TYPE (\w+) (counter|gauge|histogram)$/;
+
+test('a database that does not answer leaves the numbers of the server itself', async () => {
+  const site = await aSite();
+  await plays(site);
+  await site.away();
+  const metrics = site.world.metrics!;
+  const pools = { web: site.db.$client, work: site.db.$client };
+  const port = await openMetricsPort({ world: site.world, metrics, pools, port: 0, host: '127.0.0.1' });
+  onTestFinished(port.close);
+  const text = await (await fetch(`http://127.0.0.1:${port.port}/metrics`)).text();
+  await site.back();
+  expect(text).toMatch(/^hearthway_database_up 0$/m);
+  expect(text).toMatch(/^hearthway_call_seconds_count\{call="plans\.create"\} [1-9]/m);
+  expect(text).not.toContain('hearthway_outbox_waiting');
 });
 
 test('each line is one piece of JSON with its moment in UTC [property 60]', async () => {

@@ -12,6 +12,7 @@ import type { Limits } from '#server/db/open.ts';
 import { textBox } from '#server/emails/sent-emails.ts';
 import type { Pages } from '#server/http/pages.ts';
 import { seed } from '#server/seed/seed.ts';
+import { openMetrics } from '#server/signals/metrics.ts';
 import { requireNothingAside } from '../nothing-aside.ts';
 import { aBrowser, type Browser, ORIGIN } from '../people/browser-of-one.ts';
 import { aCustomer, aMoverUser, anAdmin } from '../people/people.ts';
@@ -58,6 +59,7 @@ export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, 
       requireNothingAside(event);
     },
     places: await allPlaces(),
+    metrics: openMetrics(),
   });
   const world: World = { ...usual, ...asked.parts?.(usual) };
   const app = createApp(world, asked.pages ?? plainPage, { ready: () => isThere(world) });

@@ -35,7 +35,10 @@ export const compareSome = async (world: World, ids: readonly string[]): Promise
     .where(inArray(booking_attempts.id, [...ids]))
     .orderBy(booking_attempts.id);
   const found = (await Promise.all(attempts.map((attempt) => readOne(world, attempt)))).flat();
-  for (const { attempt_id: _, ...facts } of found) world.log('ledger_difference', facts);
+  for (const { attempt_id: _, ...facts } of found) {
+    world.metrics?.count('ledger_differences', facts.what);
+    world.log('ledger_difference', facts);
+  }
   return found;
 };
 
