@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { nowIn } from '#domain/core/business-time.ts';
+import { EVIDENCE } from '#domain/list-reader/evidence.ts';
 import { whyNotSettled } from '#server/backup/restored.ts';
 import { settableClock } from '#server/core/clock.ts';
 import { draining } from '#server/core/draining.ts';
@@ -63,6 +64,7 @@ const main = async (): Promise<void> => {
   const { settings } = world;
   if (!settings.production) await seed(store.db, nowIn(new Date(clock.now()), settings).today).then(() => seedDemo(world));
 
+  EVIDENCE.prepare();
   const server = createServer();
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   const vite = settings.hot_reload ? await startVite(server) : undefined;

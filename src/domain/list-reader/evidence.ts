@@ -1,7 +1,9 @@
 import { closestWord } from '#domain/core/typo.ts';
 import { singularWord } from '#domain/inventory/item-names.ts';
-import { byFirstLetter, entries, type Findable } from './search-index.ts';
+import { remembered } from './remembered.ts';
+import { byFirstLetter, entries, type Findable, SPELLED_OUT } from './search-index.ts';
 import { DESCRIBING_WORDS } from './tables/describing-words.ts';
+import { LEARNED_THINGS } from './tables/learned-things.ts';
 import { SAID_THINGS } from './tables/said-things.ts';
 
 /** What words may mean, and how much speaks for it: above 1.2 it is as good as the thing's own name. Undefined is no thing of the catalog. */
@@ -13,48 +15,79 @@ export type Evidence = {
   meaningsOf: (text: string) => readonly Meaning[];
   /** Null is no thing of the catalog, undefined not known. */
   saidOutright: (text: string) => Findable | null | undefined;
+  /** The table of names is made with the first list; a server makes it before. */
+  prepare: () => void;
+  /** "Sofa loveseat 2 chairs" is three things in a run: each with its own words, or undefined when not every word belongs to one. */
+  inOneRun: (text: string) => readonly string[] | undefined;
 };
 
 /**
  * Reads a thing by evidence: each way to say a thing that shares words with these speaks for it, by how telling the words are. The word that
  * names the thing counts most, "table" in "round oak table with two leaves"; what stands behind it only helps to choose.
  */
-const meaningsOf = (text: string): readonly Meaning[] => {
-  const asked = askedOf(text);
+export const evidenceFrom = (...tables: readonly string[]): Evidence => {
+  let made: Index | undefined;
+  const index = (): Index => {
+    made ??= indexed(tables);
+    return made;
+  };
+  return {
+    meaningsOf: remembered((text) => meaningsOf(text, index())),
+    saidOutright: remembered((text) => saidOutright(text, index())),
+    prepare: () => void index(),
+    inOneRun: (text) => inOneRun(text, index()),
+  };
+};
+
+const meaningsOf = (text: string, index: Index): readonly Meaning[] => {
+  const asked = askedOf(text, index);
   if (asked === undefined) return [];
-  const { sayings, by_word } = index();
-  const sums = new Map<number, number>();
+  const { sayings, features, sums } = index;
+  const touched: number[] = [];
   let square = 0;
-  for (const [feature, share] of asked.features) {
-    const weight = share * tellingOf(feature);
-    const spoken = by_word.get(feature);
-    square += (spoken === undefined ? UNKNOWN : 1) * weight * weight;
-    for (const at of spoken ?? []) sums.set(at, (sums.get(at) ?? 0) + weight * sayings[at]!.features.get(feature)! * tellingOf(feature));
+  for (const [name, share] of asked.features) {
+    const feature = features.get(name);
+    const weight = share * (feature?.telling ?? index.unknown);
+    square += (feature === undefined ? UNKNOWN : 1) * weight * weight;
+    if (feature === undefined) continue;
+    for (let at = 0; at < feature.sayings.length; at++) {
+      const saying = feature.sayings[at]!;
+      if (sums[saying] === 0) touched.push(saying);
+      sums[saying]! += weight * feature.shares[at]! * feature.telling;
+    }
   }
-  const per_thing = new Map<number, number[]>();
-  for (const [at, sum] of sums) {
+  const length = Math.sqrt(square);
+  const per_thing = new Map<number, [best: number, second: number, third: number]>();
+  for (const at of touched) {
     const { id, head, size } = sayings[at]!;
     const gate = head === asked.head ? 1 : asked.before.has(head) ? NAMED_BEFORE : NOT_NAMED;
-    per_thing.set(id, [...(per_thing.get(id) ?? []), (gate * sum) / (Math.sqrt(square) * size ** SIZE_POWER)]);
+    const weight = (gate * sums[at]!) / (length * size);
+    sums[at] = 0;
+    const known = per_thing.get(id);
+    if (known === undefined) per_thing.set(id, [weight, 0, 0]);
+    else if (weight > known[0]) per_thing.set(id, [weight, known[0], known[1]]);
+    else if (weight > known[1]) per_thing.set(id, [known[0], weight, known[1]]);
+    else if (weight > known[2]) known[2] = weight;
   }
+  // The best saying, and a little for others that agree.
   return [...per_thing]
-    .map(([id, weights]) => ({ id, weight: together(weights) }))
+    .map(([id, [best, second, third]]) => ({ found: findables().get(id), weight: best + 0.1 * second + 0.04 * third }))
     .sort((one, other) => other.weight - one.weight)
-    .slice(0, MOST)
-    .map(({ id, weight }) => ({ found: findables().get(id), weight }));
+    .slice(0, MOST);
 };
+
+/** The words that name a thing, without its number, its price and what is said behind it. */
+export const namingWords = (text: string): readonly string[] => wordsOf(partsOf(text)[0]).filter((word) => !COUNTS.has(word));
 
 /** The thing of which this is a way to speak, word for word, when it takes two words or more: "study table" is a desk. */
-const saidOutright = (text: string): Findable | null | undefined => {
+const saidOutright = (text: string, { whole }: Index): Findable | null | undefined => {
   const words = wordsOf(text).filter((word) => !COUNTS.has(word) && !/^\d+$/.test(word));
-  const id = words.length < 2 ? undefined : index().whole.get(words.join(' '));
-  return id === undefined ? undefined : (findables().get(id) ?? null);
-};
-
-/** The best saying, and a little for others that agree. */
-const together = (weights: number[]): number => {
-  const [best = 0, second = 0, third = 0] = weights.sort((one, other) => other - one);
-  return best + 0.1 * second + 0.04 * third;
+  for (let from = 0; from < words.length - 1; from++) {
+    const id = whole.get(words.slice(from).join(' '));
+    if (id !== undefined) return findables().get(id) ?? null;
+    if (!DESCRIBING_WORDS.has(words[from]!) || /\d/.test(text)) return undefined;
+  }
+  return undefined;
 };
 
 const MOST = 4;
@@ -68,16 +101,67 @@ const BEHIND = 0.25;
 const NEXT_TO = 0.8;
 const HEAD = 0.8;
 
+/** The fewest things in a row that need neither commas nor numbers between them: "sofa couch" is one. */
+const FEWEST_IN_A_RUN = 3;
+const LONGEST_RUN = 60;
+const LONGEST_NAME = 4;
+
+/** Every word belongs to a thing that is said outright, to its number or describes it; as few things as can be. */
+const inOneRun = (text: string, { whole }: Index): readonly string[] | undefined => {
+  const said = text.split(/\s+/).filter((word) => word !== '');
+  if (said.length < FEWEST_IN_A_RUN || said.length > LONGEST_RUN || !/^[\p{L}\p{N}\s'’"-]+$/u.test(text)) return undefined;
+  const plain = said.map((word) => wordsOf(word).join(' '));
+  // How the words up to each place fall into the fewest things: where the last of them begins, and how many they are.
+  const ways: ({ from: number; things: number } | undefined)[] = [{ from: 0, things: 0 }];
+  for (let to = 1; to <= said.length; to++) {
+    let best: { from: number; things: number } | undefined;
+    for (let from = to - 1; from >= Math.max(0, to - LONGEST_NAME - 3); from--) {
+      const before = ways[from];
+      if (before === undefined || (best !== undefined && before.things + 1 >= best.things)) continue;
+      if (isOneThing(plain.slice(from, to), said[from] ?? '', whole)) best = { from, things: before.things + 1 };
+    }
+    ways[to] = best;
+  }
+  const parts: string[] = [];
+  for (let to = said.length; to > 0; ) {
+    const way = ways[to];
+    if (way === undefined) return undefined;
+    parts.unshift(said.slice(way.from, to).join(' '));
+    to = way.from;
+  }
+  const is_counted = parts.slice(1).some((part) => /^\d{1,3} /.test(part));
+  return parts.length >= (is_counted ? 2 : FEWEST_IN_A_RUN) ? parts : undefined;
+};
+
+const BED_SIZES: ReadonlySet<string> = new Set(['queen', 'king', 'twin', 'full', 'double']);
+
+/** Its number, what describes it, its name. */
+const isOneThing = (words: readonly string[], first: string, whole: Index['whole']): boolean => {
+  let at = 0;
+  if (/^\d{1,3}$/.test(first) || COUNTS.has(words[0] ?? '') || words[0] === '') at = 1;
+  for (; at < words.length; at++) {
+    const name = words.slice(at).filter((word) => word !== '');
+    if (
+      name.length > 0 &&
+      name.length <= LONGEST_NAME &&
+      name.some((word) => !DESCRIBING_WORDS.has(word) && !BED_SIZES.has(word)) &&
+      (whole.get(name.join(' ')) ?? 0) !== 0
+    )
+      return true;
+    if (!DESCRIBING_WORDS.has(words[at] ?? '')) return false;
+  }
+  return false;
+};
+
 type Asked = { features: ReadonlyMap<string, number>; head: string | undefined; before: ReadonlySet<string> };
 
-const askedOf = (text: string): Asked | undefined => {
-  const { words, heads } = index();
+const askedOf = (text: string, { features: known, heads, spelled }: Index): Asked | undefined => {
   const [front, behind] = partsOf(text);
   let said = wordsOf(front)
     .map(spelled)
     .filter((word) => !/^\d+$/.test(word) && !COUNTS.has(word));
   let notes = wordsOf(behind).map(spelled);
-  if (!said.some((word) => words.has(word) && !DESCRIBING_WORDS.has(word))) [said, notes] = [[...said, ...notes], []];
+  if (!said.some((word) => known.has(word) && !DESCRIBING_WORDS.has(word))) [said, notes] = [[...said, ...notes], []];
   if (said.length === 0 || said.length > MOST_WORDS) return undefined;
   const names = said.findLastIndex((word) => heads.has(word) && !DESCRIBING_WORDS.has(word));
   const at = names >= 0 ? names : said.findLastIndex((word) => heads.has(word));
@@ -89,7 +173,7 @@ const askedOf = (text: string): Asked | undefined => {
     if (place === at) add(`${word}.`, HEAD);
   }
   for (const [place, word] of notes.slice(0, MOST_WORDS).entries()) {
-    if (words.has(word)) add(word, BEHIND);
+    if (known.has(word)) add(word, BEHIND);
     if (place > 0) add(`${notes[place - 1]} ${word}`, NEXT_TO * BEHIND);
   }
   return { features, head: said[at], before: new Set(said.slice(0, at + 1)) };
@@ -103,35 +187,33 @@ const COUNTS: ReadonlySet<string> = new Set(
 
 /** What names the thing, and what is said about it behind "with", a dash or a bracket; prices and measures left out. */
 const partsOf = (text: string): readonly [front: string, behind: string] => {
-  const plain = text
-    .replace(/\$\s*\d[\d.,]*|\d[\d.,]*\s*\$/g, ' ')
-    .replace(/\(?\b[LWHD]?\s?\d+(?:\.\d+)?\s*(?:cm|ft|in|["'”])?\s*[x×]\s*[LWHD]?\s?\d+[^)]{0,40}\)?/gi, ' ')
-    .replace(LEADS_IN, '')
-    .trim();
+  const plain = (/\d/.test(text) ? text.replace(PRICES, ' ').replace(MEASURES, ' ') : text).replace(LEADS_IN, '').trim();
   const cut = BEHIND_IT.exec(plain.slice(3));
   const at = cut === null ? plain.length : cut.index + 3;
   return [plain.slice(0, at), plain.slice(at)];
 };
 
+const PRICES = /\$\s*\d[\d.,]*|\d[\d.,]*\s*\$/g;
+const MEASURES =
+  /\(?\b[LWHD]?\s?\d+(?:\.\d+)?\s*(?:cm|ft|in|["'”])?\s?[LWHD]?(?:\s*[x×]\s*[LWHD]?\s?\d+(?:\.\d+)?\s?(?:cm|ft|inch(?:es)?|in|["'”])?\s?[LWHD]?\b)+\s*(?:cm|ft|in)?\)?/gi;
+
 const LEADS_IN =
   /^(?:there(?:['’]s| is| are| was| were)|(?:we|i|she|he|they) (?:do )?(?:have|has|had|need)|it (?:is|was) furnished with|including)\s+/i;
 
 const BEHIND_IT =
-  /\s(?:with|w\/|w|for|from|in|on|that|which|minus|without|to|we|i|she|he|they|was|is|are|has|have|comes|includes?|by|about|under|near|who|my|where|when|until|because|measures?|great|and)\b|\s[-–—]|[-–—]\s|[([:;,!?]|\.\s/i;
+  /\s(?:with|w\/|w|for|from|in|on|that|which|minus|without|to|we|i|she|he|they|was|is|are|has|have|comes|includes?|by|about|under|near|who|my|where|when|until|because|measures?|great|and|or|this|it|nobody|holds|fits|needs)\b|\s[-–—]|[-–—]\s|[([:;,!?]|\.\s/i;
 
-const wordsOf = (text: string): readonly string[] =>
-  (
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/['’]s\b/g, '')
-      .replace(/\bchests? of draw(?:er)?s?\b/g, 'chestofdrawers')
-      .replace(/(\d+(?:\.\d+)?)\s*-?\s*(?:["”“״]|''|in\b\.?|inch(?:es)?\b)/g, ' $1in ')
-      .match(/[a-z]+|\d+in\b|\d+/g) ?? []
-  )
-    .map((word) => singularWord(word))
-    .filter((word) => !SMALL_WORDS.has(word));
+const wordsOf = (text: string): readonly string[] => {
+  const lower = text.toLowerCase();
+  const plain = /[^\0-\x7f]/.test(lower) ? lower.normalize('NFKD').replace(/\p{M}/gu, '') : lower;
+  const told = /\d/.test(plain) ? plain.replace(INCHES, ' $1in ') : plain;
+  const joined = told.includes('chest') ? told.replace(/\bchests? of draw(?:er)?s?\b/g, 'chestofdrawers') : told;
+  return (joined.replace(/['’]s\b/g, '').match(/[a-z]+|\d+in\b|\d+/g) ?? []).map(singular).filter((word) => !SMALL_WORDS.has(word));
+};
+
+const INCHES = /(\d+(?:\.\d+)?)\s*-?\s*(?:["”“]|''|in\b\.?|inch(?:es)?\b)/g;
+
+const singular = remembered((word) => SPELLED_OUT[word] ?? singularWord(word));
 
 const SMALL_WORDS: ReadonlySet<string> = new Set(
   (
@@ -141,35 +223,33 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** A slip of the pen is the word that was meant; "coatrack" is known as it is. */
-const spelled = (word: string): string => {
-  const { words, by_letter } = index();
-  if (words.has(word) || DESCRIBING_WORDS.has(word) || /\d/.test(word)) return word;
+const inKnownSpelling = (word: string, known: ReadonlyMap<string, Feature>, by_letter: ReadonlyMap<string, readonly string[]>): string => {
+  if (known.has(word) || DESCRIBING_WORDS.has(word) || /\d/.test(word)) return word;
   return closestWord(word, by_letter.get(word[0] ?? '') ?? []) ?? word;
 };
 
-type Saying = { id: number; features: ReadonlyMap<string, number>; head: string; size: number };
+type Saying = { id: number; head: string; size: number };
+
+/** A word, two words that stand together, or the word that names the thing, with a stop behind it; and the sayings that have it. */
+type Feature = { telling: number; sayings: number[]; shares: number[] };
 
 type Index = {
   sayings: readonly Saying[];
-  /** By word, by two words that stand together, and by the word that names the thing, with a stop behind it. */
-  by_word: ReadonlyMap<string, readonly number[]>;
-  words: ReadonlySet<string>;
+  features: ReadonlyMap<string, Feature>;
+  /** How telling is what nobody has said yet. */
+  unknown: number;
   heads: ReadonlySet<string>;
-  by_letter: ReadonlyMap<string, readonly string[]>;
+  /** A word as it is known. */
+  spelled: (word: string) => string;
   /** Ways to speak of one thing alone, all their words. */
   whole: ReadonlyMap<string, number>;
+  /** Room to add up in, all 0 between two questions. */
+  sums: Float64Array;
 };
 
-let known: Index | undefined;
-
-const index = (): Index => {
-  known ??= indexed();
-  return known;
-};
-
-const indexed = (): Index => {
-  const rows = SAID_THINGS.trim()
-    .split('\n')
+const indexed = (tables: readonly string[]): Index => {
+  const rows = tables
+    .flatMap((table) => table.trim().split('\n'))
     .flatMap((line) => {
       const [, id = '', said = ''] = /^(\d+) (.*)$/.exec(line) ?? [];
       return said.split(', ').map((words) => ({ id: Number(id), words: wordsOf(words) }));
@@ -177,42 +257,47 @@ const indexed = (): Index => {
   const named = entries().flatMap(({ found }) =>
     found.kind === 'item' ? [{ id: found.inventory_item_id, words: wordsOf(found.name) }] : [],
   );
-  const of_rows = [...rows, ...named]
-    .filter(({ words }) => words.length > 0)
-    .map(({ id, words }) => ({ id, head: words.at(-1)!, features: featuresOf(words) }));
-  const by_word = new Map<string, number[]>();
-  for (const [at, { features }] of of_rows.entries()) {
-    for (const feature of features.keys()) {
-      const spoken = by_word.get(feature);
-      if (spoken) spoken.push(at);
-      else by_word.set(feature, [at]);
+  const of_rows = [...rows, ...named].filter(({ words }) => words.length > 0);
+  const features = new Map<string, Feature>();
+  const heads = new Set<string>();
+  const words_known = new Set<string>();
+  for (const [at, { words }] of of_rows.entries()) {
+    heads.add(words.at(-1)!);
+    for (const [place, word] of words.entries()) {
+      words_known.add(word);
+      addTo(features, word, at, 1);
+      if (place > 0) addTo(features, `${words[place - 1]} ${word}`, at, NEXT_TO);
     }
+    addTo(features, `${words.at(-1)}.`, at, HEAD);
   }
-  total = of_rows.length;
-  spoken_by = by_word;
-  const sayings = of_rows.map((row) => ({
-    ...row,
-    size: Math.sqrt([...row.features].reduce((sum, [feature, share]) => sum + (share * tellingOf(feature)) ** 2, 0)),
-  }));
-  const words = new Set([...by_word.keys()].filter((feature) => !/[ .]/.test(feature)));
-  const whole = new Map(rows.map(({ id, words: said }) => [said.join(' '), id]));
-  return { sayings, by_word, words, heads: new Set(of_rows.map(({ head }) => head)), by_letter: byFirstLetter(words), whole };
+  const by_letter = byFirstLetter(words_known);
+  const squares = new Float64Array(of_rows.length);
+  // A word that few things share tells much.
+  for (const feature of features.values()) {
+    feature.telling = Math.log(1 + of_rows.length / feature.sayings.length);
+    for (const [place, at] of feature.sayings.entries()) squares[at]! += (feature.shares[place]! * feature.telling) ** 2;
+  }
+  return {
+    ...{
+      features,
+      heads,
+      spelled: remembered((word) => inKnownSpelling(word, features, by_letter)),
+      unknown: Math.log(1 + of_rows.length / 0.7),
+    },
+    sayings: of_rows.map(({ id, words }, at) => ({ id, head: words.at(-1)!, size: Math.sqrt(squares[at]!) ** SIZE_POWER })),
+    whole: new Map(rows.map(({ id, words }) => [words.join(' '), id])),
+    sums: new Float64Array(of_rows.length),
+  };
 };
 
-let total = 0;
-let spoken_by: ReadonlyMap<string, readonly number[]> = new Map();
-
-/** A word that few things share tells much. */
-const tellingOf = (feature: string): number => Math.log(1 + total / (spoken_by.get(feature)?.length ?? 0.7));
-
-const featuresOf = (words: readonly string[]): ReadonlyMap<string, number> =>
-  new Map(
-    words.flatMap((word, at) => [
-      [word, 1] as const,
-      ...(at > 0 ? [[`${words[at - 1]} ${word}`, NEXT_TO] as const] : []),
-      ...(at === words.length - 1 ? [[`${word}.`, HEAD] as const] : []),
-    ]),
-  );
+const addTo = (features: Map<string, Feature>, name: string, saying: number, share: number): void => {
+  const feature = features.get(name);
+  if (feature === undefined) features.set(name, { telling: 0, sayings: [saying], shares: [share] });
+  else if (feature.sayings.at(-1) !== saying) {
+    feature.sayings.push(saying);
+    feature.shares.push(share);
+  }
+};
 
 let by_id: ReadonlyMap<number, Findable> | undefined;
 
@@ -221,4 +306,4 @@ const findables = (): ReadonlyMap<number, Findable> => {
   return by_id;
 };
 
-export const EVIDENCE: Evidence = { meaningsOf, saidOutright };
+export const EVIDENCE: Evidence = evidenceFrom(SAID_THINGS, LEARNED_THINGS);

@@ -14,7 +14,7 @@ const NO_HEADINGS: Headings = { room: '', noun: '', is_staying: false, times: 1 
 /** Bullets, check marks, numbers, emojis and headings are read and taken off. */
 export function* linesOf(text: string): Generator<Line> {
   let above = NO_HEADINGS;
-  const raws = withoutTable(shortLines(withoutHtml(text)).map(answersInLine).join('\n')).split(LINE_END);
+  const raws = withoutTable(shortLines(withoutHtml(text).replace(NEXT_ROOM, '\n')).map(answersInLine).join('\n')).split(LINE_END);
   for (const [at, raw] of raws.entries()) {
     const line = withoutMarks(raw);
     if (line === '') above = { ...above, noun: '' };
@@ -50,7 +50,7 @@ const endOfPart = (line: string, from: number): number => {
 };
 
 const LINE_END =
-  /\r?\n|\r|[;•·▪●◦‣\u2028\u2029]|(?<=[a-z]{2})(?<!\b(?:misc|approx|incl|etc|ft|in|sq|cu|lb|lbs|qt|st|mt|dr|mr|ms|no|vs))[.!?]\s+(?=[A-Z])|(?<=\d)\.\s+(?=(?:We|Here|The|In|There|I|Also|It|My|Our|Then|And|Please)\b)/;
+  /\r?\n|\r|[;•·▪●◦‣\u2028\u2029]|(?<=[a-z]{2})(?<!\b(?:misc|approx|incl|etc|ft|in|sq|cu|lb|lbs|qt|st|mt|dr|mr|ms|no|vs))[.!?]{1,3}\s+(?=[A-Z]|(?:an?|the|my|our|his|her|two|three|several) [a-z]{3})|(?<=\d)\.\s+(?=(?:We|Here|The|In|There|I|Also|It|My|Our|Then|And|Please)\b)/;
 
 /** A line of signs alone names nothing, and no pattern has to look at it. */
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
@@ -71,7 +71,9 @@ const HEADER =
 const withoutMarks = (raw: string): string =>
   picturesAsWords(raw)
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
-    .replace(/[\u200b-\u200f\u2060\ufeff]|\ufe0e|\ufe0f/g, '')
+    .replace(/[\u200b-\u200f\u2060\ufeff]|\ufe0e|\ufe0f|\0/g, '')
+    .replace(/[″״＂]/g, '"')
+    .replace(/′/g, "'")
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{1f1e6}-\u{1f1ff}]|\u20e3/gu, ' ')
     .trim()
     .replace(MARKS, '')
@@ -110,7 +112,7 @@ const PLACES =
   "bonus|guest|spare|kids?'?|storage|\\w+['’]s(?: bed)?) ?room|man cave|home gym|pantry|upstairs|downstairs|(?:1st|2nd|3rd|first|second|third) floor|" +
   'boxes i packed|custom items|(?:moving |packing )?(?:list|inventory)';
 const KINDS =
-  'appliances|furniture|electronics|misc(?:ellaneous)?|others?|stuff|items?|(?:things |stuff )?to move|moving|exercise|tools|decor|art|toys|sports?';
+  'appliances|furniture|electronics|misc(?:ellaneous)?|others?|stuff|items?|(?:things |stuff )?to move|moving|(?:exercise|gym|sports?|office|lawn|yard|kitchen) equipment|exercise|tools|decor|art|toys|sports?';
 const SHORT =
   'lr|mbr|mb|dr|fr|gr|kit|gar|k|gym|shed|loft|cellar|lanai|carport|workshop|(?:craft|music|media|theat(?:er|re)|exercise|work|sewing|powder|dressing|front) ?room';
 const NUMBER = '(?:\\s*(?:#|no\\.?)?\\s*\\d{1,2})?(?:\\s*\\([^)]*\\))?';
@@ -119,6 +121,12 @@ const NUMBER = '(?:\\s*(?:#|no\\.?)?\\s*\\d{1,2})?(?:\\s*\\([^)]*\\))?';
 const IN_A_ROOM = new RegExp(
   `^(?:oh,? |and |also,? |then )*(?:in |for |from )?(?:the |our |my )(${PLACES})(?:,|:| has| have| holds)?(?:(?: |,)*(?:there(?:'s| is| are)|we(?: have|'ve got)|i(?: have|'ve got))|(?<=[:,]|has|have|holds)) `,
   'i',
+);
+
+/** "... a TV then in the bedroom there is a bed": a room begins in the middle of what is said. */
+const NEXT_ROOM = new RegExp(
+  `(?<=[^\\n]{7}\\w)[,.]? (?:and |then |so |now |okay |ok |uh |um ){0,4}(?=(?:in|for) (?:the|my|our) (?:${PLACES}),? (?:there(?:'s| is| are)|we(?:'ve got| have|'ll have)|i(?:'ve got| have)) )`,
+  'gi',
 );
 
 const PLACE = `${WHOSE}(?:${PLACES})${NUMBER}`;
@@ -176,7 +184,13 @@ const withLabel = (line: string, above: Headings): Line => {
   if (rest === '') return { ...above, text: line };
   if (STAYING.test(label) && !isThingItself(label)) return { ...above, text: rest, is_staying: true };
   const noun = nounOf(label);
-  if (noun !== undefined && /[a-z]{3}/i.test(rest) && !ANSWER.test(rest)) return { ...above, text: rest, noun };
+  if (
+    noun !== undefined &&
+    (line.includes(':') || /\d/.test(rest.replace(/\$\s?\d+/g, ''))) &&
+    /[a-z]{3}/i.test(rest) &&
+    !ANSWER.test(rest)
+  )
+    return { ...above, text: rest, noun };
   return { ...above, text: line.replace(YES, '') };
 };
 
@@ -192,7 +206,7 @@ const withEach = (line: Line): Line => {
 };
 
 /** "Boxes", "Beds" and "TVs" over a list say what is listed; "Sofa" alone is a sofa. */
-const nounOf = (words: string): string | undefined => (/s$/i.test(words.trim()) && isThingItself(words) ? words.trim() : undefined);
+const nounOf = (words: string): string | undefined => (/(?<!s)s$/i.test(words.trim()) && isThingItself(words) ? words.trim() : undefined);
 
 const isThingItself = (words: string): boolean => thingNamed(parseTyped(words).words) !== undefined;
 

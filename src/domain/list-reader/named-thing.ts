@@ -1,5 +1,6 @@
 import { closestWord } from '#domain/core/typo.ts';
 import { singularWord } from '#domain/inventory/item-names.ts';
+import { remembered } from './remembered.ts';
 import { byFirstLetter, type Entry, entries, type Findable, inCatalogWords, isSaying, sayingWords, searchWordsOf } from './search-index.ts';
 import { BRAND_WORDS, DESCRIBING_WORDS } from './tables/describing-words.ts';
 
@@ -7,7 +8,7 @@ import { BRAND_WORDS, DESCRIBING_WORDS } from './tables/describing-words.ts';
  * The one thing that words name, as a careful reader takes them: every word must be the thing's own or merely describe it.
  * "Brown leather couch" is a sofa; "dog bed" is no bed. Undefined rather than a guess.
  */
-export const thingNamed = (written: string): Findable | undefined => {
+export const thingNamed = remembered((written: string): Findable | undefined => {
   if (written.length > MOST_CHARACTERS || /\bstorage unit\b/i.test(written)) return undefined;
   const text = SAID_SHORT.reduce((said, [short, whole]) => said.replace(short, whole), written);
   const exact = exactly().get(bare(text)) ?? televisionOf(text);
@@ -22,13 +23,16 @@ export const thingNamed = (written: string): Findable | undefined => {
     const found = isSaying(words) ? undefined : bestFor(words);
     const in_catalog = inCatalogWords(words).filter((word) => !is_numbered || !/^\d$/.test(word) || words.includes(word));
     const meant = found ?? bestFor(in_catalog) ?? usual(in_catalog);
-    if (meant !== undefined) return ofItsSize(text, meant);
+    if (meant !== undefined && !(meant.name.startsWith('Table leaf') && /\btable\b.*\b(?:w|with)\b/i.test(text)))
+      return ofItsSize(text, meant);
   }
   return boxOf(said, /^boxes\b/i.test(text.trim()))?.found;
-};
+});
 
 const SAID_SHORT: readonly (readonly [short: RegExp, whole: string])[] = [
   [/\bt\. ?v\b\.?/gi, 'TV'],
+  [/\bhdtv\b/i, 'TV'],
+  [/\b(?:plastic|rolling|under[- ]?(?:the[- ])?bed)\b(.{0,30})\bstorage (?:box|container|drawer)/i, 'storage bin'],
   [/\b(?:oled|qled)\b(?!.*\b(?:tv|monitor))(?<!\b(?:tv|monitor)\b.*)/i, '$& TV'],
   [/\ba\/c\b/i, 'ac'],
   [/\b(\d)[ -]?dr\b\.?/gi, '$1 drawer'],
@@ -141,10 +145,10 @@ const sizesOf = ({ found: { name } }: Entry): readonly string[] =>
 const BED_SIZES = ['queen', 'king', 'twin', 'full', 'double', 'single', 'california', 'cal', 'size'];
 
 /** A word that nobody knows is taken for the one it is a slip away from. */
-const known = (word: string): string => {
+const known = remembered((word: string): string => {
   if (DESCRIBING_WORDS.has(word) || vocabulary().has(word) || /\d/.test(word)) return word;
   return closestWord(word, wordsLike(word)) ?? word;
-};
+});
 
 let words_known: ReadonlySet<string> | undefined;
 
@@ -163,17 +167,27 @@ const wordsLike = (word: string): readonly string[] => {
 
 /** "65 inch TV", "TV 65" and 'LG 65" OLED TV' by their inches. */
 const televisionOf = (text: string): Findable | undefined => {
+  if (/^(?:an? |the |my |our )?(?:small|little|tiny)(?: \w+)? (?:tv|television)$/i.test(text.trim())) return televisionNumbered(1033);
+  if (
+    /^(?:an? |the |my |our )?(?:giant|huge|big|large|massive)(?: \w+)? (?:tv|television)\b(?! (?:stand|mount|unit|table|cabinet|console|tray))/i.test(
+      text.trim(),
+    )
+  )
+    return televisionNumbered(1036);
   const inches = /(?:^|\D)(\d{2,3})(?:\.\d)?\s*-?\s*(?:"|”|''|in\b|inch|inches|\b)/i.exec(text)?.[1];
   if (
     inches === undefined ||
-    !/\b(tvs?|televisions?|flat ?screens?)\b/i.test(text) ||
+    !/\b(tvs?|televisi[oó]n(?:e?s)?|flat ?screens?)\b/i.test(text) ||
     /\b(stand|mount|tray|table|console|unit|cabinet|box)/i.test(text)
   )
     return undefined;
   const range = TV_SIZES.find(({ up_to }) => Number(inches) <= up_to);
   if (Number(inches) < 15 || range === undefined) return undefined;
-  return entries().find(({ found }) => found.kind === 'item' && found.inventory_item_id === range.id)?.found;
+  return televisionNumbered(range.id);
 };
+
+const televisionNumbered = (id: number): Findable | undefined =>
+  entries().find(({ found }) => found.kind === 'item' && found.inventory_item_id === id)?.found;
 
 const TV_SIZES = [
   { up_to: 42, id: 1033 },
@@ -200,8 +214,21 @@ export const ofItsSize = (text: string, found: Findable): Findable => {
   if (found.name === 'Aquarium, small' && gallons >= 40) return exactly().get('aquarium, large') ?? found;
   if (/^Pool table/.test(found.name) && /\b9\s*(?:'|-?\s?ft|-?\s?foot|feet)/i.test(text))
     return exactly().get('pool table, 9 ft slate') ?? found;
+  if (found.name.startsWith('Picture') || found.name.startsWith('Mirror,')) return onTheWall(text, found);
   return rugOf(text, found);
 };
+
+/** A picture or a mirror is large from three feet on, as a pair of numbers without feet says in inches. */
+const onTheWall = (text: string, found: Findable): Findable => {
+  const [, wide, high] = AREA.exec(text) ?? [];
+  if (wide === undefined || high === undefined || /\b(?:full|floor|standing|leaning)\b/i.test(text)) return found;
+  const longest =
+    Math.max(Number(wide), Number(high)) * (/\d\s?(?:'|ft|feet|foot)/i.test(text) ? 12 : /\dcm|\d cm/i.test(text) ? 1 / 2.54 : 1);
+  const kind = found.name.startsWith('Mirror') ? 'mirror' : 'picture or painting';
+  return exactly().get(`${kind}, ${longest >= LARGE_INCHES ? 'large' : 'small'}`) ?? found;
+};
+
+const LARGE_INCHES = 36;
 
 const withoutAreas = (text: string): string => text.replace(AREA, ' ');
 

@@ -1,6 +1,10 @@
 /** Odd ways to count, said in the plain one: "between 10 and 15 boxes" is "10-15 boxes", "boxes (30ish)" is "boxes: 30", "dos sillas" is "2 sillas". */
 export const inPlainCount = (typed: string): string =>
-  FOR_SO_MANY.test(typed) ? typed : WAYS.reduce((text, [odd, plain]) => text.replace(odd, plain), inDigits(typed));
+  !COUNTS.test(typed) || FOR_SO_MANY.test(typed) ? typed : WAYS.reduce((text, [odd, plain]) => text.replace(odd, plain), inDigits(typed));
+
+/** Most words say no number at all. */
+const COUNTS =
+  /\d|[→»~×]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twen|thir|for|four|fif|six|seven|eigh|nine)ty|hundred|dozen|un[ao]?s?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|quince|veinte|of|count|please|thanks|thank|max\w*|min\w*|so|total|altogether|more|possible|how|do|are|is|any|pairs?)\b/i;
 
 /** The number at the end says for how many people a table is. */
 const FOR_SO_MANY = /\b(?:seats|sits|seating|for|fits|holds|sleeps|size)\s+(?:up to\s+)?(?:\d|four|six|eight|ten|twelve)[\w+–-]*$/i;
@@ -37,12 +41,18 @@ const WAYS: readonly (readonly [odd: RegExp, plain: string])[] = [
   [/(?<=\p{L}) count(?=\s*[:=-]\s*\d)/iu, ''],
   [/\s+(?:please|thanks|thank you|max(?:imum)?|min(?:imum)?|or so|in total|altogether|or more|if possible)$/i, ''],
   [/^(?:between|from)\s+(\w+)\s+(?:and|to)\s+(?=\w+ \p{L})/iu, '$1-'],
+  [/^(\d{1,3}) or so\s+(?=\p{L})/iu, '$1 '],
+  [/^(?:lots|tons|plenty|a bunch|loads) of (?=.*[,:]\s*\d+$)/i, ''],
+  [/\s*\((?:approx(?:imately|\.)?|about|around|maybe|probably|~)\s*(\d{1,4})\)$/i, ': $1'],
+  [/\s+\.\s+(?=\d{1,3}$)/, ': '],
+  [/^(\p{L}+ - \p{L}+) (\d{1,2})$/u, '$1: $2'],
   [/^(\d{1,2})\s*[-–x×@]\s+(?=\d{1,2}\s*['’]?\s*[x×]\s*\d)/i, '$1 '],
   [/^(\p{L}[^():\d]*?)\s*(?:\(|:|\s[-–])\s*(?:in )?(\d{1,3})\s+((?:\w+ )?(?:boxe?s|bins|totes|tubs|cartons))\)?$/iu, '$2 $3 of $1'],
   [
-    /\s*[-–—:(]?\s*(?:(?:for|asking|only)\s+)?(?:\$\s?\d[\d,]*(?:\.\d\d)?|(?<![\d.])\d[\d,]*(?:\.\d\d)?\s?\$)(?:\s?(?:for )?ea(?:ch)?\.?)?(?:\s?\(?(?:or best offer|obo|firm|or less)\)?)?\)?/gi,
+    /\s*[-–—:(]?\s*(?:(?:for|asking|only)\s+)?(?:\$\s?\d[\d,]*(?:\.\d\d)?|(?<![\d.])\d[\d,]*(?:\.\d\d)?\s?\$)(?:\s?(?:(?:for )?ea(?:ch)?\.?|unit price))?(?:\s?\(?(?:or best offer|obo|firm|or less)\)?)?\)?/gi,
     '',
   ],
+  [/(?<=s)(?<!sectionals)\s*\((?:set of )?(\d{1,2}) (?:pieces|pcs|panels)\):?$/i, ': $1'],
   [/(?<!\btires?[\s,]*)[\s,(–-]+(?:a )?sets? of (\d{1,2})(?: available)?\)?$/i, ': $1'],
   [/[\s,(–-]+(\d{1,2})[ -]?packs?\)?$/i, ': $1'],
   [/\s*\([x×]\s?(\d{1,2}) available\)$/i, ': $1'],

@@ -25,37 +25,94 @@ export const readPastedList = (text: string, evidence: Evidence): ReadList => {
 
 /** The same, piece by piece, for whoever has others to answer in between. */
 export function* readingOfList(text: string, evidence: Evidence): Generator<undefined, ReadList> {
+  const { matched, unmatched } = yield* readingOfLines(text, evidence);
+  return { matched: merged(matched), unmatched };
+}
+
+/** The same with a row for each thing of the list, in its order. */
+export function* readingOfLines(text: string, evidence: Evidence): Generator<undefined, ReadList> {
   const rows: ReadRow[] = [];
   const unmatched: string[] = [];
   let before: Before;
-  for (const piece of piecesOf(text)) {
+  for (const piece of piecesOf(text, evidence)) {
     yield;
+    const words_of_it = `${piece.text}${piece.beside}`;
     const last = rows.at(-1);
     const stays = before && last ? howManyStay(piece.text) : 0;
     if (last !== undefined && stays > 0 && stays < last.quantity) {
-      rows[rows.length - 1] = { ...last, quantity: last.quantity - stays, text: `${last.text}, ${piece.text}` };
+      rows[rows.length - 1] = { ...last, quantity: last.quantity - stays, text: `${last.text}, ${words_of_it}` };
       continue;
     }
     const typed = parseTyped(withoutWhatStays(piece.text));
     const sure = isKept(piece, typed.quantity) ? null : readOne(piece, typed.words, before, evidence);
     const [found, ...others] = sure === undefined ? likely(typed.words, evidence) : sure === null ? [] : [sure];
-    if (found === undefined) unmatched.push(piece.text);
-    else
+    const told = found === undefined && !isKept(piece, typed.quantity) ? atItsEnd(piece, evidence) : undefined;
+    if (found !== undefined)
       rows.push({
-        ...found,
+        ...(piece.beside === '' ? found : sized(words_of_it, found)),
         ...(others.length > 0 && { others }),
         quantity: piece.times * inSets(found.name, howManyInWords(typed, found) ?? typed.quantity, piece.text),
-        text: piece.text,
+        text: words_of_it,
       });
-    before = found && { name: found.name, text: piece.text };
+    else if (told !== undefined) rows.push({ ...told, quantity: piece.times * told.quantity, text: words_of_it });
+    else unmatched.push(words_of_it);
+    const named = found ?? told;
+    before = named && { name: named.name, text: piece.text };
   }
-  return { matched: merged(rows), unmatched };
+  return { matched: withoutNumbering(rows), unmatched };
 }
+
+/** "When we left, the truck held my grandmother's rocking chair": the thing stands at the end of a sentence, behind its article or number. */
+const atItsEnd = ({ text, room, noun }: Piece, { meaningsOf, saidOutright }: Evidence): Match | undefined => {
+  if (NO_THING.test(text) || ALL_OF_THEM.test(text)) return undefined;
+  const begins = [...text.slice(0, LONG).matchAll(BEGINS)].slice(0, MOST_BEGINNINGS);
+  for (const { index } of begins) {
+    const [before] = meaningsOf(text.slice(0, index).trim());
+    if (before?.found !== undefined && before.weight > LEAST) return undefined;
+    const { quantity, words } = parseTyped(text.slice(index).trim());
+    const named = readOne({ room, noun }, words, undefined, { saidOutright });
+    const [best] = named === undefined && quantity > 0 ? meaningsOf(words) : [];
+    const found = named ?? (best !== undefined && best.weight >= AS_NAMED ? best.found : undefined);
+    if (found) return { ...found, quantity };
+  }
+  return undefined;
+};
+
+/** Then nobody can tell how many. */
+const ALL_OF_THEM = /^(?:all|each|every|both)\b/i;
+
+const MOST_BEGINNINGS = 6;
+
+/** Where in a sentence a thing may begin. */
+const BEGINS =
+  /(?<=[\s:])(?:(?:an?|my|our|the|this|some|his|her|their|one|two|three|four|five|six|seven|eight|ten|twelve|twenty|thirty|forty|\d{1,3})\s|(?<=\b(?:with|including|contained|held|holding|had|have|has|got|own|bought|just|mine:|is:|are:)\s)(?=\p{L}))/giu;
+
+/** "Floor lamp 1" and "Floor lamp 2" are numbered, one each. */
+const withoutNumbering = (rows: readonly ReadRow[]): readonly ReadRow[] => {
+  const numbered = new Map<string, number[]>();
+  for (const { text, quantity } of rows) {
+    const [, words, number] = NUMBERED.exec(text) ?? [];
+    if (words !== undefined && Number(number) === quantity) numbered.set(words, [...(numbered.get(words) ?? []), quantity]);
+  }
+  return rows.map((row) => {
+    const numbers = numbered.get(NUMBERED.exec(row.text)?.[1] ?? '') ?? [];
+    const are_in_order = numbers.length > 1 && numbers.every((number, at) => number === at + 1);
+    return are_in_order && numbers.includes(row.quantity) ? { ...row, quantity: 1 } : row;
+  });
+};
+
+const NUMBERED = /^(\p{L}[\p{L} ]*?) (\d)(?=\D*(?:\$|$))/u;
 
 /** What is handed back unread. */
 const isKept = ({ text, is_staying }: Piece, quantity: number): boolean => {
-  const rest = withoutWhatStays(text);
-  return text.length > LONG || is_staying || quantity <= 0 || [STAYS, ANSWERED_NO, SUM, NO_NUMBER].some((said) => said.test(rest));
+  const rest = withoutWhatStays(text).replace(OTHERS_STAY, '');
+  return (
+    text.length > LONG ||
+    is_staying ||
+    quantity <= 0 ||
+    (quantity === 1 && NO_NUMBER.test(rest)) ||
+    [STAYS, ANSWERED_NO, SUM].some((said) => said.test(rest))
+  );
 };
 
 /** "We will have 40 boxes" and "garage stuff, 30 boxes": the number stands inside, right before what was found. */
@@ -83,7 +140,12 @@ const NO_NUMBER =
   /^(?:an? )?(?:whole )?(?:lots?|tons?|bunch|handful|loads?|plenty|many|numerous|countless|\?+|tbd|unknown(?: number| amount)?)\s+(?:of\s+)?/i;
 
 /** As it stands; with what is in brackets or behind a dash; without what comes behind "with", "from" or "in". */
-const readOne = ({ room, noun }: Piece, words: string, before: Before, { saidOutright }: Evidence): Findable | null | undefined => {
+const readOne = (
+  { room, noun }: Pick<Piece, 'room' | 'noun'>,
+  words: string,
+  before: Before,
+  { saidOutright }: Pick<Evidence, 'saidOutright'>,
+): Findable | null | undefined => {
   const plain = words
     .replace(/\s*[([][^)\]]*[)\]]/g, ' ')
     .replace(NOTE, '')
@@ -91,7 +153,9 @@ const readOne = ({ room, noun }: Piece, words: string, before: Before, { saidOut
   const inner = [...words.matchAll(/[([]([^)\]]*)[)\]]/g)].map(([, text]) => text).join(' ');
   const [head = '', ...notes] = plain.split(/\s+[-–—]\s*|\s*[–—]\s+|:\s+|,\s+/);
   const size = /\b(?:box|carton)/i.test(plain) ? BOX_SIZES.find(([, said]) => said.test(plain))?.[0] : undefined;
-  const placed = BED_SIZE.test(inner) ? [] : inPlace(plain, room, before);
+  const placed = BED_SIZE.test(inner)
+    ? []
+    : inPlace(IN_ITS_ROOM.test(plain) ? withoutTail(head) : plain, IN_ITS_ROOM.exec(plain)?.[1]?.toLowerCase() ?? room, before);
   const tries = [
     ...(size === undefined ? [] : [`${size} box`]),
     ...placed,
@@ -111,6 +175,10 @@ const readOne = ({ room, noun }: Piece, words: string, before: Before, { saidOut
   if (outright === undefined || (named !== undefined && named !== thingNamed(short))) return named;
   return outright && sized(words, outright);
 };
+
+/** "Chair for the living room". */
+const IN_ITS_ROOM =
+  /^(?:\S+ )?(?:chair|table|bench)(?:es|s)? (?:for|in|from) (?:the |my |our )?(living|dining|kitchen|bedroom|patio|office|kids)\b/i;
 
 /** "Bins of Christmas things". */
 const CONTAINER = /^((?:\w+ )?(?:bins?|totes?|tubs?|containers?|suitcases?)) (?:of|with|for|full of) /i;
@@ -133,7 +201,23 @@ const SETS: readonly (readonly [name: string, size: number])[] = [
 const isAlike = (one: string | undefined, other: string): boolean => one === other || (/ box$/.test(one ?? '') && / box$/.test(other));
 
 /** What is said of a thing behind a comma, and no thing itself. */
-const NOTE = /,\s*(?:with|w\/|needs?|has|from|in|was|is|seats|includes?|very|needs)\b.*$/i;
+const NOTE = /,\s*(?:with|w\/|needs?|has|from|in|was|is|seats|includes?|very|holds?|fits|for|comes|bought|works)\b.*$/i;
+
+/** What a line that was handed back may still mean, for whoever wrote it to choose from; likeliest first, at most three. */
+export const readingsOf = (text: string, evidence: Evidence): readonly Findable[] => {
+  if (text.length > LONG || /:\/\//.test(text)) return [];
+  const { words } = parseTyped(text.replace(STAYS_WORDS, ' '));
+  const named = readOne({ room: '', noun: '' }, words, undefined, evidence);
+  const boxes = /\bbox(?:es)?\b/i.test(text) ? BOXES.flatMap((name) => thingNamed(name) ?? []) : [];
+  const alike = evidence.meaningsOf(words).flatMap(({ found, weight }) => (found && weight >= LEAST_ALIKE ? [sized(words, found)] : []));
+  return [...new Set([...(named ? [named] : []), ...boxes, ...alike])].slice(0, READINGS);
+};
+
+const READINGS = 3;
+const LEAST_ALIKE = 0.2;
+const BOXES = ['Medium box', 'Large box', 'Small box'];
+const STAYS_WORDS =
+  /\b(?:not (?:moving|coming|going|taking|included)|staying|sold|selling|donat(?:e|ed|ing)|no|lots of|a lot of|plenty of|many)\b/gi;
 
 /** What the words are most like when they name nothing outright, the likeliest first; only one when that is as good as named. A box is only what says so. */
 const likely = (words: string, { meaningsOf }: Evidence): readonly Findable[] => {
@@ -148,14 +232,19 @@ const likely = (words: string, { meaningsOf }: Evidence): readonly Findable[] =>
 const LEAST = 0.5;
 const AS_NAMED = 1.2;
 
-const NO_THING = /\bbox(?:es)?\b|:\/\/|\bstorage unit\b|\b(?:do ?n[o']?t|not|never|won'?t)\b|^(?:if|please|thanks?|hi|hello|dear)\b/i;
+const NO_THING =
+  /[<>]|(?<!\b(?:with|w\/|in)\s(?:\w+\s)?)\bbox(?:es)?\b(?! (?:fan|spring))|:\/\/|\bstorage unit\b|\b(?:do ?n[o']?t|not|never|won'?t)\b|^(?:if|please|thanks?|hi|hello|dear)\b/i;
 
 /** A bed or a mattress is of the size that is said of it anywhere. */
 const sized = (words: string, found: Findable): Findable => {
-  const kind = /^(?:Queen|Full|Twin) (mattress|bed)|^Full \/ double (bed)/.exec(found.name)?.slice(1).find(Boolean);
+  const [, inches] = /^TV, (?:\d|up|over)/.test(found.name) ? (INCHES.exec(words) ?? []) : [];
+  if (inches !== undefined) return thingNamed(`TV ${inches}"`) ?? found;
+  const kind = /^(?:King|Queen|Full|Twin) (mattress|bed)|^Full \/ double (bed)/.exec(found.name)?.slice(1).find(Boolean);
   const [size] = kind === undefined ? [] : (SIZES.find(([, said]) => said.test(words)) ?? []);
   return size === undefined ? ofItsSize(words, found) : (thingNamed(`${size} ${kind}`) ?? found);
 };
+
+const INCHES = /\b(\d{2,3})(?:\.\d)?\s*-?\s*(?:["”]|''|in\b|inch)/i;
 
 const SIZES: readonly (readonly [string, RegExp])[] = [
   ['twin', /\b(?:twin|single|king single)\b/i],
@@ -186,7 +275,7 @@ const firstNamed = (tries: readonly string[]): Findable | undefined => {
 
 const withoutTail = (text: string): string =>
   text.replace(
-    /\s+(?:w\/.*|w\s.*|(?:with|without|no|from|in|on|at|near|under|behind|that|which|label+ed|marked|for|by|needs?|has|is|to)\s.*)$/i,
+    /\s+(?:w\/.*|w\s.*|(?:with|without|no|we|i|they|he|she|nobody|from|in|on|at|near|under|behind|that|which|label+ed|marked|for|by|needs?|has|is|to)\s.*)$/i,
     '',
   );
 
@@ -264,6 +353,9 @@ const SOME_MOVE = new RegExp(
   `^(?:\\d{1,3}|\\w+)\\s+(\\p{L}[^()]*?)\\s*\\((?:only |just )?${COUNT}${OF_THEM}(?: (?:is|are|will be))? (?:moving|coming|going)\\)$`,
   'iu',
 );
+
+/** "Bistro table (chairs not included)". */
+const OTHERS_STAY = /\((?:\w+ )?(?:chairs?|mattress|stand|rug|monitor|computer|tv|cushions?|bedding|lamp)s? not included\)/i;
 
 /** "3 TVs (2 moving)" is "2 TVs". */
 const withoutWhatStays = (text: string): string => text.replace(SOME_MOVE, '$2 $1');

@@ -20,10 +20,19 @@ export const searchWordsOf = (text: string): readonly string[] =>
     .replace(/\(.*?\)|['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map((word) => DIGITS[word] ?? singularWord(word));
+    .map((word) => DIGITS[word] ?? SPELLED_OUT[word] ?? singularWord(word));
 
 /** "Two drawer" is "2 drawer", as the catalog has it. */
 const DIGITS: Readonly<Record<string, string>> = { two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8' };
+
+/** As people shorten words on paper. */
+export const SPELLED_OUT: Readonly<Record<string, string>> = {
+  ...{ tbl: 'table', tbls: 'table', chr: 'chair', chrs: 'chair', drsr: 'dresser', lmp: 'lamp', lmps: 'lamp', mattr: 'mattress' },
+  ...{ qn: 'queen', kg: 'king', dbl: 'double', dble: 'double', bx: 'box', bxs: 'box', ctn: 'box', ctns: 'box', cab: 'cabinet' },
+  ...{ refrig: 'refrigerator', frig: 'refrigerator', refer: 'refrigerator', ent: 'entertainment', ctr: 'center', cntr: 'center' },
+  ...{ occ: 'occasional', nt: 'night', nite: 'night', pic: 'picture', pics: 'picture', elec: 'electric', bdrm: 'bedroom' },
+  ...{ lge: 'large', lrg: 'large', sml: 'small', bkcase: 'bookcase', bkshelf: 'bookshelf', televisor: 'television' },
+};
 
 /** What was said in the catalog's words: "couch" is a sofa. No word comes twice: "queen" is a queen bed, and "queen bed" is no "queen bed bed". */
 export const inCatalogWords = (said: readonly string[]): readonly string[] => {

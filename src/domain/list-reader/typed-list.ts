@@ -1,5 +1,7 @@
+import type { Evidence } from './evidence.ts';
 import { linesOf } from './list-lines.ts';
 import { isCatalogName, thingNamed } from './named-thing.ts';
+import { DESCRIBING_WORDS } from './tables/describing-words.ts';
 import { parseTyped } from './typed-quantity.ts';
 
 export { parseTyped } from './typed-quantity.ts';
@@ -15,41 +17,85 @@ export type Piece = {
   is_staying: boolean;
   /** In how many rooms it stands: "2 bedrooms, each with a bed". */
   times: number;
+  /** What is said behind it and is part of it: the mattress of a bed. */
+  beside: string;
 };
 
 /** The things of a pasted list, as they were written: lines, commas, semicolons, bullets, tabs, "and". */
 export const splitList = (text: string): readonly string[] => Array.from(piecesOf(text), (piece) => piece.text);
 
-/** The same, with the headings they stand under. */
-export function* piecesOf(text: string): Generator<Piece> {
+/** The same, with the headings they stand under; better told apart by what is known of how people name things. */
+export function* piecesOf(text: string, evidence?: Evidence): Generator<Piece> {
+  const is_line_by_line = text.split(/\r?\n|\r/, LINE_BY_LINE).length === LINE_BY_LINE;
   for (const { text: line, ...around } of linesOf(text)) {
-    for (const part of splitLine(inPlainOrder(line.replace(WASHER_DRYER, 'washer and dryer')))) {
-      const piece = part.trim().replace(/^(?:and|plus|also|then|&|\+)\s+(?=\S)/i, '');
-      if (/[\p{L}\p{N}]/u.test(piece)) yield { ...around, text: piece };
+    const { plain, volume } = inPlainOrder(line.length > LONGEST ? line : line.replace(WASHER_DRYER, bothMachines));
+    const parts = splitLine(plain, is_line_by_line, evidence);
+    for (const [at, part] of parts.entries()) {
+      const said = at === parts.length - 1 && volume !== '' ? `${part}${BESIDE} ${volume}` : part;
+      const [piece = '', ...beside] = said
+        .trim()
+        .replace(/^(?:and|plus|also|then|&|\+)\s+(?=\S)/i, '')
+        .split(BESIDE);
+      if (/[\p{L}\p{N}]/u.test(piece)) yield { ...around, text: piece, beside: beside.join('') };
     }
   }
 }
 
+/** So many lines are a list with one thing in most of them. */
+const LINE_BY_LINE = 4;
+
+/** Stands in a piece before what was said of it and is not read. */
+const BESIDE = '\u0000';
+
 /** At tabs, commas and "and", unless it is the name of one thing; never inside brackets. What only describes goes with the thing before it. */
-const splitLine = (line: string): readonly string[] =>
-  isName(line)
-    ? [line]
-    : withoutBedParts(
-        joined(line.split(/\t+|,(?![^(]*\))(?!\d{3}\b)|\s*\|\s*/), line.includes('\t'))
-          .flatMap(withOneEach)
-          .flatMap(ofOneKind)
-          .flatMap(runOn)
-          .flatMap(withSeats)
-          .flatMap(expanded)
-          .flatMap((piece) => (isOne(piece) || SAYS_NO.test(piece) ? [piece] : piece.split(AND)))
-          .flatMap(spokenOn)
-          .flatMap(splitPair),
-      );
+const splitLine = (line: string, is_line_by_line: boolean, evidence: Evidence | undefined): readonly string[] => {
+  if (isName(line)) return [line];
+  const cells = line.split(/\t+|,(?![^(]*\))(?!\d{3}\b)|\s*\|\s*/);
+  const parts = is_line_by_line && isOneDescribed(cells, evidence) ? [cells.join(',')] : joined(cells, line.includes('\t'), evidence);
+  return withoutBedParts(
+    parts
+      .flatMap((part) => part.split(BUT_NOT))
+      .flatMap(withOneEach)
+      .flatMap(ofOneKind)
+      .flatMap(runOn)
+      .flatMap(withSeats)
+      .flatMap(expanded)
+      .flatMap((piece) => (isOne(piece) || SAYS_NO.test(piece) ? [piece] : piece.split(AND)))
+      .flatMap((piece) => (SAYS_NO.test(piece) ? [piece] : (evidence?.inOneRun(piece) ?? [piece])))
+      .flatMap(spokenOn)
+      .flatMap((piece) => splitPair(piece, evidence)),
+  );
+};
+
+/** In its own words too. */
+const bothMachines = (said: string, before: string): string => `${before}washer ${/\bw\s?\W\s?d/i.test(said) ? '(W/D) ' : ''}and dryer`;
+
+/** "Bicycle, Univega Maxima Sport" and "shoe cabinet, set of 2": the first names the thing, and the others are told of it. */
+const isOneDescribed = ([first = '', ...others]: readonly string[], evidence: Evidence | undefined): boolean =>
+  others.length > 0 &&
+  others.length < MOST_TOLD &&
+  isSaid(first, evidence) &&
+  !AND.test(first) &&
+  others.every((cell) => TOLD.test(withoutPrice(cell)) || (TOLD_OF_IT.test(cell.trim()) && !isSaid(cell, evidence)));
+
+const withoutPrice = (cell: string): string => cell.replace(/\s*(?:[-–(]\s*)?\(?\$.*$|\s*\(.*\)$/, '').trim();
+
+const MOST_TOLD = 4;
+
+/** How many there are, of what size. */
+const TOLD =
+  /^(?:(?:set|pack)s? of \d{1,2}|\d{1,2}[ -]?packs?|\d+[ -]?(?:cubes?|speed|drawers?|doors?|seats?|piece|pc|tier|shel(?:f|ves))|vertical|horizontal|[\w ]{3,20} style|twin(?: xl)?|full|queen|king|(?:extra )?(?:small|medium|large|high|low))(?: size)?$/i;
+
+/** A name with capitals, or no word that begins without a number. */
+const TOLD_OF_IT = /^(?:(?:\p{Lu}|\d)\S*(?:\s|$)){1,6}$/u;
+
+const BUT_NOT = /\s+(?=but (?:not|no|leaving|without)\b)/i;
 
 /** "W/D" and "washer dryer" are two, unless they are stacked. */
-const WASHER_DRYER = /^(?!.*stack)(?:w\s?[/&+]\s?d|washer(?:\s*[+/]\s*|\s+)dryer)(?: set| combo| pair)?$/i;
+const WASHER_DRYER =
+  /^(?!.{0,200}stack)(.*?)\b(?:w\s?[/&+]\s?d|washer(?:\s*[+/]\s*|\s+)dryer)(?: set| combo| pair)?(?=\s*(?:[-:–(x,].*)?$)/i;
 
-const AND = /(?<!\(|crate)\s+(?:and|&|\+|plus|y)\s+(?![^(]*\))|\s*&(?=\s*\d)(?![^(]*\))/i;
+const AND = /(?<!\(|crate)\s+(?:and|&|\+|plus|y)\s+(?![^(]*\))|\s*&(?=\s*\d)(?![^(]*\))|(?<=\p{L}\p{L})\+\s+(?![^(]*\))/iu;
 
 /** What is longer is no thing with its notes, and is not looked into. */
 const LONG = 300;
@@ -62,9 +108,21 @@ const SAYS_NO =
 
 /** "Stacked washer and dryer" and "black and white rug" are one thing; "bed and mattress" are two. */
 const isOne = (text: string): boolean => {
-  if (!AND.test(text) || isName(text) || /washer.*dryer.*\bstack/i.test(text)) return true;
-  if (text.split(AND).every((part) => /^(?:\d+|one|two|three|four)\s/i.test(part))) return false;
-  return isThing(text) && !isThing(text.split(AND)[0] ?? '');
+  if (!AND.test(text) || isName(text) || /^(?:between|from) \S+ and \d/i.test(text) || /washer.*dryer.*\bstack/i.test(text)) return true;
+  const [first = '', ...others] = text.split(AND);
+  if (first.split(/\s+/).every((word) => DESCRIBING_WORDS.has(word.toLowerCase()))) return true;
+  if (others.some((part) => COUNTED.test(part))) return false;
+  if (others.length === 1 && isSameThing(first, others[0]!)) return true;
+  return isThing(text) && !isThing(first);
+};
+
+const COUNTED =
+  /^(?:exactly|roughly|around|approx\.?|some|the other|\d{1,3}(?!\s?(?:in|inch|["”'])(?:\W|$))|an?(?! half\b)|my|our|another|probably|maybe|about|one|two|three|four|five|six|eight|ten)\s/i;
+
+/** "Printer and scanner" is one machine. */
+const isSameThing = (one: string, other: string): boolean => {
+  const [name, other_name] = [one, other.split(/\s[-–—(]/)[0]!].map((part) => thingNamed(parseTyped(part).words)?.name);
+  return name !== undefined && name === other_name && !/s$/i.test(one.trim()) && one.split(' ').at(-1) !== other.split(' ').at(-1);
 };
 
 /** "1 sofa 1 loveseat 4 chairs" and "Sofa: 1 Loveseat: 1" are as many things, when every one of them is something. */
@@ -86,10 +144,10 @@ const withOneEach = (text: string): readonly string[] => {
   return [thing, `${things.quantity * others.quantity} ${others.words}`];
 };
 
-/** "2 adult and 2 kids bikes" are bikes of two kinds. */
+/** "2 adult and 2 kids bikes" are bikes of two kinds, and so are "floor and table lamps". */
 const ofOneKind = (text: string): readonly string[] => {
   const [, first = '', second = '', noun = ''] =
-    /^(\d{1,3} \p{L}{3,20}) (?:and|&|\+) (\d{1,3} \p{L}{3,20}) (\p{L}{3,20})$/iu.exec(text) ?? [];
+    /^((?:\d{1,3} )?\p{L}{3,20}) (?:and|&|\+) ((?:\d{1,3} )?\p{L}{3,20}) (\p{L}{3,20}s)$/iu.exec(text) ?? [];
   const is_kind = noun !== '' && !isThing(first) && isThing(`${first} ${noun}`) && isThing(`${second} ${noun}`);
   return is_kind ? [`${first} ${noun}`, `${second} ${noun}`] : [text];
 };
@@ -150,18 +208,20 @@ const expanded = (text: string): readonly string[] => {
 /** The chairs of a patio set are patio chairs. */
 const inSet = (part: string, noun: string): string => {
   if (/living/i.test(noun)) return part.replace(/^((?:\w+\s+)?)chair(s?)$/i, '$1armchair$2');
-  const [place] = /patio|outdoor|kitchen|dining|kids/i.exec(noun) ?? [];
+  const [place] = /patio|outdoor|kitchen|dining|kids/i.exec(noun.replace(/garden/i, 'patio')) ?? [];
   return place === undefined ? part : part.replace(/^((?:\w+\s+)?)(tables?|chairs?|bench(?:es)?)$/i, `$1${place} $2`);
 };
 
 /** "Washer/dryer" and "desk with chair" are two things when both sides are something. */
-const splitPair = (text: string): readonly string[] => {
-  if (text.length > LONG || isName(text) || /^(?:.* )?(?:fridge|refrigerator)\s*\/\s*freezer$/i.test(text)) return [text];
-  const [, whole] = /\b(?:beds?|bunks?)\b/i.test(text) ? (WITH_BED_PARTS.exec(text) ?? []) : (WITH_DRAWERS.exec(text) ?? []);
-  if (whole !== undefined && isThing(whole)) return [whole];
-  const parts = text.split(/\s+\/\s+|\s*\/\s*(?!\s*(?:\d|o\b))|\s+(?:w\/\s*|w\s+|with\s+|con\s+|incl\.?\s+|including\s+)(?![^(]*\))/i);
-  if (parts.length < 2 || parts.some((part) => SIZE.test(part.trim())) || parts.some((part) => part.trim() === '' || !isThing(part)))
+const splitPair = (text: string, evidence: Evidence | undefined): readonly string[] => {
+  if (text.length > LONG || isName(text) || /\bstack/i.test(text) || /^(?:.* )?(?:fridge|refrigerator)\s*\/\s*freezer$/i.test(text))
     return [text];
+  const [, whole] = /\b(?:beds?|bunks?)\b/i.test(text) ? (WITH_BED_PARTS.exec(text) ?? []) : (WITH_DRAWERS.exec(text) ?? []);
+  if (whole !== undefined && isThing(whole)) return [`${whole}${BESIDE}${text.slice(whole.length)}`];
+  const parts = text.split(
+    /\s+\/\s+(?![^(]*\))|\s*\/\s*(?!\s*(?:\d|o\b)|[^(]*\))|\s+(?:w\/\s*|w\s+|with\s+|con\s+|incl\.?\s+|including\s+)(?!(?:original )?box\b|[^(]*\))/i,
+  );
+  if (parts.length < 2 || parts.some((part) => SIZE.test(part.trim()) || part.trim() === '' || !isSaid(part, evidence))) return [text];
   const things = new Set(parts.map((part) => thingNamed(parseTyped(part).words)?.name));
   if (things.size < parts.length && !parts.every((part) => /^\d+\s/.test(part))) return [text];
   return parts;
@@ -171,23 +231,41 @@ const splitPair = (text: string): readonly string[] => {
 const withoutBedParts = (pieces: readonly string[]): readonly string[] => {
   const bed = pieces.findIndex(
     (piece) =>
-      /\b(?:beds?|camas?)\b|^(?:\w+ )?(?:queen|king|twin|full)$/i.test(piece) && isThing(piece.replace(/\s+(?:w\/|with|con)\s.*$/i, '')),
+      /\b(?:beds?|camas?)\b(?! ?frame)|^(?:\w+ )?(?:queen|king|twin|full)$/i.test(piece) &&
+      isThing(piece.replace(/\s+(?:w\/|with|con)\s.*$/i, '')),
   );
-  return bed < 0 ? pieces : pieces.filter((piece, at) => at <= bed || !BED_PART.test(piece.trim()));
+  if (bed < 0) return pieces;
+  const is_part = (piece: string, at: number) => at > bed && BED_PART.test(piece.trim());
+  const parts = pieces.filter(is_part).map((part) => `, ${part.trim()}`);
+  return pieces.filter((piece, at) => !is_part(piece, at)).map((piece, at) => (at === bed ? [piece, ...parts].join(BESIDE) : piece));
 };
 
-const BED_PART = /^(?:(?:the|a|its|metal|wood(?:en)?) )?(?:mattress(?:es)?|(?:bed ?)?frames?|box ?springs?|drawers|colch[oó]n(?:es)?)$/i;
+const BED_PART =
+  /^(?:and )?(?:(?:the|a|its|metal|wood(?:en)?) )?(?:mattress(?:es)?|(?:bed ?)?frames?|box ?springs?|drawers|colch[oó]n(?:es)?)(?: \((?:twin|full|queen|king)\))?$/i;
 
 /** "Bunk bed w/ 2 mattresses" is the bed; "desk with drawers" the desk. */
 const WITH_BED_PARTS =
-  /^(.*?\S)\s+(?:w\/|w\s|with|incl\.?|including|con)\s*(?:(?:(?:\d|two|both|a|an|the|its|their|matching|metal|wood(?:en)?|twin|full|queen|king|xl)\s+){0,3}(?:mattress(?:es)?|(?:bed ?)?frames?|box ?springs?|bed ?rails?|rails|slats|drawers|colch[oó]n(?:es)?)(?:\s*(?:,|and|&|\+|y)\s*)*)+$/i;
+  /^(.*?\S)\s+(?:w\/|w\s|with|incl\.?|including|con)\s*(?:(?:(?:\d|two|both|a|an|the|its|their|matching|storage|metal|wood(?:en)?|twin|full|queen|king|xl)\s+){0,3}(?:mattress(?:es)?|(?:bed ?)?frames?|box ?springs?|bed ?rails?|rails|slats|(?:storage )?drawers|storage boxes|colch[oó]n(?:es)?)(?:\s*(?:,|and|&|\+|y)\s*)*)+$/i;
 const WITH_DRAWERS =
   /^(.*(?:desk|table|nightstands?|bench))\s+(?:w\/|w\s|with)\s*(?:\d\s+|two\s+|a\s+)?(?:drawers?|shelves|shelf|leaf|leaves|inserts?|extensions?)$/i;
 
 const isThing = (text: string): boolean => thingNamed(parseTyped(text).words) !== undefined;
 
+/** The same, or as people say it. */
+const isSaid = (text: string, evidence: Evidence | undefined): boolean => {
+  if (isThing(text)) return true;
+  if (/\b(?:leaf|leaves)$/i.test(text)) return false;
+  const { words } = parseTyped(text);
+  if (words.split(/\s+/).every((word) => DESCRIBING_WORDS.has(word.toLowerCase()))) return false;
+  const [best] = evidence === undefined || words.length > LONGEST ? [] : evidence.meaningsOf(words);
+  return best?.found !== undefined && best.weight >= AS_SAID;
+};
+
+/** From here on what words are like is as good as said. */
+const AS_SAID = 0.9;
+
 /** Cells that are only a number or only describe belong to a neighbor: "Sofa | 2", "2 | Sofa", "TV, 55 inch". */
-const joined = (cells: readonly string[], is_table: boolean): readonly string[] => {
+const joined = (cells: readonly string[], is_table: boolean, evidence: Evidence | undefined): readonly string[] => {
   const pieces: string[] = [];
   let waiting = '';
   for (const cell of cells.map((one) => one.trim()).filter((one) => one !== '')) {
@@ -195,7 +273,9 @@ const joined = (cells: readonly string[], is_table: boolean): readonly string[] 
     if (COUNT.test(cell)) {
       if (last === undefined || /\d\)?$/.test(last) || /^\d+ /.test(last)) waiting = cell.replace(/\D/g, '');
       else pieces[pieces.length - 1] = `${last}, ${cell.replace(/\D/g, '')}`;
-    } else if (last !== undefined && waiting === '' && ((is_table && !isThing(cell)) || belongsTo(last, cell)))
+    } else if (last?.split(/[\s-]+/).every((word) => DESCRIBING_WORDS.has(word.toLowerCase())) && !isSaid(last, evidence))
+      pieces[pieces.length - 1] = `${last}, ${cell}`;
+    else if (last !== undefined && waiting === '' && ((is_table && !isThing(cell)) || belongsTo(last, cell, evidence)))
       pieces[pieces.length - 1] = /, \d+$/.test(last) ? last.replace(/, \d+$/, `, ${cell}$&`) : `${last}, ${cell}`;
     else {
       pieces.push(waiting === '' ? cell : `${waiting} ${cell}`);
@@ -205,13 +285,15 @@ const joined = (cells: readonly string[], is_table: boolean): readonly string[] 
   return pieces;
 };
 
-const COUNT = /^(?:(?:qty\.?:?\s*|x\s*|×\s*)?\d{1,4}\s*(?:x|×|pcs?|ea)?|\d{1,2}[ -]?packs?)$/i;
+const COUNT =
+  /^(?:(?:maybe|about|around|approx\.?|roughly|~)\s*)?(?:(?:qty\.?:?\s*|x\s*|×\s*)?\d{1,4}\s*(?:x|×|pcs?|ea)?|\d{1,2}[ -]?packs?)$/i;
 
 /** "TV" and "55 inch", "bed" and "queen": together they name something, and the second is nothing of its own, or a size. */
-const belongsTo = (before: string, cell: string): boolean => {
+const belongsTo = (before: string, cell: string, evidence: Evidence | undefined): boolean => {
   const { words } = parseTyped(before);
   if (NOTE.test(cell)) return true;
   if (CARTON.test(words) && CARTON_KIND.test(cell)) return true;
+  if (/ /.test(cell) && !PARTS.test(cell) && !/leaf|leaves$/i.test(cell) && !isThing(cell) && isSaid(cell, evidence)) return false;
   if (AND.test(cell) && isThing(cell.split(AND)[0] ?? '') && !SIZE.test(parseTyped(cell).words)) return false;
   if (thingNamed(words) === undefined || (/^\d+\s+[a-z]/i.test(cell) === false && isThing(cell) && !SIZE.test(parseTyped(cell).words)))
     return false;
@@ -220,7 +302,8 @@ const belongsTo = (before: string, cell: string): boolean => {
 };
 
 /** "Wing chair, needs new fabric". */
-const NOTE = /^(?:needs|has|comes|was|is|seats|includes|very|almost|barely|hardly|like new)\s/i;
+const NOTE =
+  /^(?:needs|has|comes|was|is|seats|includes|very|almost|barely|hardly|like new|holds|fits|bought|asking|works|made|never|still|retail|originally|excellent|perfect|great (?:shape|condition)|good (?:shape|condition)|set of \d{1,2}$|\d{1,3} speed)(?:\s|$)/i;
 
 const CARTON = /^cartons?$/i;
 
@@ -234,9 +317,12 @@ const PARTS =
 const SIZE = /^(?:queen|king|twin|full|double|single|small|medium|large|sectional|big|tall)(?:[ -]?sized?)?$/i;
 
 /** A mover's own form says "Bed, King - 1 (70 cf)" and "Carton, Book 1.5 cf 12": "King Bed: 1", "Book Carton: 12". */
-const inPlainOrder = (line: string): string => {
-  if (line.length > LONGEST) return line;
-  const plain = /box|carton/i.test(line) ? line : line.replace(VOLUME, '').trim();
+const inPlainOrder = (line: string): { plain: string; volume: string } => {
+  const plain = line.length > LONGEST || /box|carton/i.test(line) ? line : line.replace(VOLUME, '').trim();
+  return { plain: line.length > LONGEST ? line : thingFirst(plain), volume: line.slice(plain.length).trim() };
+};
+
+const thingFirst = (plain: string): string => {
   const [, noun = '', kind = '', count = ''] = FORM.exec(plain) ?? [];
   if (noun === '' || isCatalogName(plain)) return plain;
   const [said = kind] = kind

@@ -1,10 +1,11 @@
 import { inPlainCount } from './plain-count.ts';
+import { remembered } from './remembered.ts';
 
 /** "2 sofas" is 2 of "sofas". Without a number it is one. */
 export type Typed = { quantity: number; words: string };
 
 /** Reads what is typed for one thing: "2 sofas", "sofa x2", "2x sofa", "two sofas", "a queen bed", "a couple of lamps", "wardrobe boxes 4". */
-export const parseTyped = (text: string): Typed => {
+export const parseTyped = remembered((text: string): Typed => {
   if (text.length > MOST_CHARACTERS) return { quantity: 1, words: text.trim() };
   const plain = text
     .trim()
@@ -14,13 +15,13 @@ export const parseTyped = (text: string): Typed => {
     .trim()
     .replace(/^1\/2 (?=(?:a )?dozen)/, 'half ');
   return sectional(typed) ?? atTheEnd(typed) ?? atTheStart(typed) ?? { quantity: 1, words: typed };
-};
+});
 
 /** Nobody names one thing with more; it also keeps odd texts from taking long. */
 const MOST_CHARACTERS = 160;
 
 const ABOUT =
-  /^(?:~\s*|(?:about|around|approx(?:imately|\.)?|roughly|maybe|probably|possibly|perhaps|at least|at most|up to|under|over|less than|more than|no more than|max(?:imum)?|min(?:imum)?|another|only|just|like)\s+(?=\S))+/i;
+  /^(?:~\s*|(?:about|around|approx(?:imately|\.)?|roughly|maybe|probably|possibly|perhaps|at least|at most|up to|under|over|less than|more than|no more than|max(?:imum)?|min(?:imum)?|another|only|just|like|exactly)\s+(?=\S))+/i;
 
 /** "5-piece sectional" and "2 sectionals (3 pc)": the catalog has those of two to four pieces, and larger ones by the piece. */
 const sectional = (typed: string): Typed | undefined => {
@@ -49,7 +50,7 @@ const atTheEnd = (typed: string): Typed | undefined => {
 
 /** Nobody has 65 of them. */
 const isSizeOfScreen = (words: string, count: string): boolean =>
-  Number(count) >= LEAST_INCHES && /\b(?:tvs?|televisions?|monitors?|(?:flat ?)?screens?)\s*[:–-]?$/i.test(words);
+  Number(count) >= LEAST_INCHES && /\b(?:tvs?|televisi[oó]n(?:e?s)?|monitors?|(?:flat ?)?screens?)\s*[:–-]?$/i.test(words);
 
 const LEAST_INCHES = 24;
 

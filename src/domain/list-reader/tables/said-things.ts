@@ -347,4 +347,185 @@ export const SAID_THINGS = `
 1342 duffel bag, duffle bag, duffel, duffle, gym bag, duffle bags, sports bag, hockey bag, army bag, large bag
 1343 wooden crate, crate, custom crate, shipping crate, wood crate, packing crate
 0 house, apartment, home, bedroom house, bedroom apartment, storage unit, dog bed, cat bed, pet bed, air mattress, air bed, airbed, inflatable mattress, inflatable bed, blow up mattress, mattress topper, mattress pad, mattress cover, mattress protector, foam topper, memory foam topper, bed sheets, sheets, bedding, blanket, blankets, comforter, duvet, quilt, pillow, pillows, throw pillow, cushion, cushions, towel, towels, pillowcase, bedspread, duvet cover, couch cover, sofa cover, slipcover, chair cover, chair pad, chair mat, desk mat, floor mat, yoga mat, exercise mat, gym mat, tablecloth, table cloth, table runner, placemat, lampshade, lamp shade, light bulb, bulb, bulbs, extension cord, cord, cable, cables, charger, adapter, modem, router, wifi router, laptop, ipad, tablet, kindle, phone, telephone, cell phone, camera, tripod, video game, video games, xbox, playstation, ps4, ps5, wii, nintendo, nintendo switch, game console, gaming console, console game, controller, games, board game, board games, puzzle, puzzles, toy, toys, lego, legos, doll, dolls, stuffed animal, teddy bear, books, book, magazine, magazines, cd, dvd, cds, dvds, vinyl, records, vinyl records, tapes, vhs, movies, clothes, clothing, shoes, boots, coat, coats, jacket, dress, dresses, hangers, hanger, hats, purse, purses, backpack, backpacks, handbag, hand bag, tote bag, jewelry, watch, dishes, plates, plate, glasses, glass, glassware, mugs, cups, bowl, bowls, pans, pots and pans, silverware, utensils, cutlery, knife, knives, knife block, kitchenware, kitchen stuff, kettle, electric kettle, tea kettle, iron, hair dryer, hairdryer, curling iron, steam iron, waffle maker, griddle, popcorn maker, ice cream maker, scale, bathroom scale, cutting board, dish rack, dish drying rack, dish drainer, spice rack, paper towel holder, soap dispenser, shower curtain, bath mat, toilet brush, plunger, toiletries, makeup, cosmetics, cleaning supplies, cleaning products, detergent, broom and dustpan, swiffer, mop and bucket, bucket, candle, candles, candle holder, vase, vases, decorations, christmas decorations, holiday decorations, halloween decorations, ornaments, knick knacks, decor, photo album, photo albums, paper, papers, documents, files, office supplies, school supplies, pens, stapler, calculator, paperwork, food, canned goods, pantry items, spices, wine, wine bottles, liquor, alcohol, medicine, pet food, dog food, litter box, cat litter, fish, dog, cat, baby clothes, diapers, baby monitor, baby bath, baby toys, potty, breast pump, bottles, helmet, bike helmet, balls, basketball, football, soccer ball, baseball bat, tennis racket, fishing rod, fishing pole, fishing gear, fishing rods, sleeping bag, sleeping bags, lantern, camp stove, binoculars, hand weights mat, jump rope, resistance bands, roller skates, skateboard, ice skates, rollerblades, hockey sticks, musical instruments, sheet music, music stand, guitar stand, guitar strap, microphone, headphones, earphones, remote, remote control, antenna, mouse, mouse pad, hard drive, external hard drive, webcam, keyboard and mouse, computer keyboard, computer mouse, ink, ink cartridges, paint, paint cans, lumber, wood, plywood, drywall, tile, tiles, bricks, firewood, nails, screws, wrench, saw blades, ladder rack, propane tank, gas can, car, car parts, truck, trailer, boat, engine, sink, toilet, bathtub, door, doors, window, windows, storm windows, light switch, doorbell, fan blades, floor protector, curtain hooks, room spray, gift card, coupon, ticket, tickets, keys, money, cash, flag, umbrella hand, fabric, yarn, sewing supplies, craft supplies, art supplies, scrapbook, easel paper, beads, stamps, coins, collection, stickers, trophy, trophies, medals, certificate, globe, map, maps, calendar, dartboard, dart board, poker set, chess set, cards, playing cards, bathroom light fixtures, hanging closet shelves, hanging closet organizer, closet hanging organizer, skubb, storage bag, vacuum bag, space bag, plastic bag, shopping bag, trash bags, lunch box, thermos, water bottle, water filter, brita, cooler bag, ice pack, heating pad, hot water bottle, humidifier filter, first aid kit, crutches, walker, cane, oxygen tank, cpap, blood pressure monitor, wedding dress, costume, costumes, uniforms, tv remote, tv antenna, cable box, roku, chromecast, apple tv, fire stick, dvd player, blu ray player, vcr, vcr player, security camera, alarm clock, clock radio, walkman, ipod, power strip, surge protector, tv box, instant pot, air fryer, rice cooker, slow cooker, crock pot, crockpot, pressure cooker, bread maker, bread machine, rotisserie, blender, food processor, vitamix, juicer, mop, broom, brooms and mops, drill, power drill, hammer, cordless drill, circular saw, mixer grinder, coffee grinder, water heater, stand holder, laptop stand, phone stand, phone holder, monitor riser, shelf riser, mattress bag, camp mattress, camping mattress, sleeping pad, aerobed, odds and ends, odds, miscellaneous, misc, furniture, garden chemicals, fake logs, bug killer, shopping cart, shopping trolley, tree stand, christmas tree stand, christmas tree holder, bench vise, vise, hack saw, hand saw, tree saw, garden trowel, sprinkler head, panini maker, sandwich maker, juice extractor, hot plate, induction cooktop, hot pot, egg cooker, steamer basket, dish set, comfort set, slatted bed base, bed skirt, pillow case, art project, birdcage stand, ashtray, ab roller, foam roller, step counter, guitar pedal, effects pedal, bike pump, bike lock, bike stand maintenance, car charger, jumper cables, tank water, tackle box, keyboard, back cushion, steam mop, sled, sleds, toboggan, iron box, plastic shower shelves, shower caddy, dinnerware, dinnerware set, cookware, cookware set, fondue maker, console, playstation console, football goal, soccer goal, grinder, ps 5 console, pots and pans set, bundle, camping gear, camping equipment, camping stuff, camping supplies, copier, server rack, office move, home move, fax machine, network rack, plastic drawers, plastic drawer, plastic storage drawers, sterilite drawers, birdcage, bird cage, seat cushion, hammer drill, drill kit, drill driver, toaster, appliance, kitchen appliances, kitchen appliance, set
+1001 three seat, 3 seat, settee couch, chesterfield couch, deep seat couch, cloud couch, track arm sofa, roll arm sofa, power sofa, dual power sofa, two recliner sofa
+1003 two seat, 2 seat, small settee, condo sofa
+1006 cloud sectional, chaise couch, couch with a chaise, l sectional, corner sectional, two pc sectional, 2 pc sectional
+1007 u sectional, 3 pc sectional, three piece sectional, three pc sectional
+1012 poof, leather pouf, velvet pouf, knit pouf, floor pouf, moroccan pouf, vanity ottoman
+1014 barrel accent chair, wingback armchair, boucle accent chair, cane accent chair, upholstered armchair, living room armchair
+1015 cb2 swivel chair, swivel accent chair, swivel lounge, round swivel, upholstered swivel chair
+1017 recliner rocker, wall hugger, theater recliner, glider recliner, power lift chair
+1018 occ chair, chair occasional, spare chair, extra chair, desk side chair, vanity chair side
+1024 coffee table set, oval coffee table, square coffee table, rectangular coffee table, nesting coffee table, drum coffee table, industrial coffee table
+1026 tiny side table, bedside stool table, martini table, accent side table, round accent table, round side table, round end table, tray table side
+1029 entry console, entryway console, behind the couch table, console cabinet table, skinny table
+1033 kitchen tv, little tv, small flat screen, small television
+1036 frame tv, samsung frame, the frame tv, big screen, big screen tv, giant television
+1039 media cabinet, media stand, media unit, tv bench, tv cabinet, tv credenza, tv dresser, low media console, entertainment stand, entertainment console, tv unit stand, television stand, television console
+1043 entertainment ctr, entertainment unit, media center, tv armoire, tv hutch, entertainment cabinet
+1041 mini projector, movie projector, epson projector
+1042 projector screen, movie screen, pull down screen
+1046 ladder shelf, ladder bookshelf, ladder bookcase, kids bookshelf, kids bookcase, short bookcase, low bookcase, two shelf bookcase, 2 shelf bookcase, 3 shelf bookcase, three shelf bookcase
+1047 tall bookshelf, tall bookcase, etagere, 5 shelf bookcase, five shelf bookcase, 6 shelf bookcase, library shelf, wide bookcase
+1049 floating shelf, floating shelves, wall shelf, wall shelves, wall ledge, picture ledge
+1050 cubby, cubbies, cube shelf, cube organizer, cube unit, cubicle shelf, 9 cube, 6 cube, 4 cube, 8 cube
+1053 accent cabinet, storage cabinet, apothecary cabinet, bar cabinet, liquor cabinet, pie safe, hoosier cabinet, jelly cupboard, cupboard, linen cabinet, storage cupboard
+1054 wet bar, portable bar, mini bar, home bar portable, tiki bar
+1056 hall stand, hall tree bench, mudroom bench with hooks, coat tree bench
+1059 torchiere, reading floor lamp, pole light, tripod lamp, tripod floor lamp, magnifier lamp, standing light, corner lamp
+1060 banker lamp, bankers lamp, task lamp, clip lamp, bedside lamp, night lamp, nightstand lamp, buffet lamp, lava lamp, salt lamp
+1061 arc floor lamp, arched lamp, arched floor lamp, brass arc lamp, overarching lamp
+1063 wall mirror, big wall mirror, round wall mirror, mantel mirror, entry mirror
+1144 floor mirror, arched floor mirror, leaner mirror, leaning mirror, standing mirror, arch mirror, dressing mirror, cheval mirror
+1064 framed picture, framed print, framed poster, small art, wall art small, photo frame, gallery wall frames
+1065 framed art large, large framed art, big painting, big picture, large canvas, canvas art, wall art, large artwork, oversized art
+1069 runner, hallway runner, throw rug, bath rug small, door rug, accent rug
+1070 area carpet, big rug, large area rug, living room rug, wool rug, jute rug large
+1073 receiver, av receiver, home theater, home theater system, sound system, surround sound, surround sound system, sound bar, soundbar, subwoofer, turntable, record player turntable, amp and speakers, hifi, hi fi, boom box, stereo receiver, cd player
+1074 bookshelf speakers, sonos speaker, bluetooth speaker, smart speaker, homepod, studio monitors speaker
+1075 tower speakers, tower speaker, floor speakers, floor standing speakers
+1076 studio piano, yamaha u1, u1 piano, u3 piano
+1083 clavinova, yamaha p45, stage piano, 88 key piano, weighted keyboard piano
+1315 88 key keyboard, key keyboard, 61 key keyboard, casio keyboard, yamaha keyboard, electric keyboard, midi keyboard, synth, synthesizer, music keyboard, keyboard with stand
+1087 andirons, fireplace set, fireplace screen, log holder
+1088 folding screen, privacy screen, shoji screen, changing screen
+1090 20 gallon tank, 10 gallon tank, small fish tank, reptile tank, terrarium, gecko tank
+1091 75 gallon fish tank, 55 gallon tank, big fish tank, large fish tank, reef tank
+1094 cat tower, cat condo, cat scratching tree, kitty condo
+1095 artificial tree, fake tree, fake christmas tree, xmas tree, pre lit tree, holiday tree
+1096 box fan, tower fan, pedestal fan, standing fan, oscillating fan, dyson fan, window fan, desk fan, bladeless fan
+1098 cal king bed, ca king bed, california king
+1097 k bed, king size bed complete, king bedframe and mattress, king bed complete
+1099 q bed, queen size bed complete, queen bed complete, queen sized mattress and frame
+1101 t bed, twin size bed complete, single bed, twin xl bed, hospital bed
+1106 adjustable base, adjustable bed, split king adjustable base, adjustable frame
+1111 folding bed, guest bed folding, roll away, rollaway, roll away bed, camp cot, army cot, folding guest bed
+1113 upholstered headboard, rattan headboard, tufted headboard
+1116 wooden bed frame, wood bed frame, bed base, slatted bed frame, bed rails and slats
+1117 king memory foam, king foam mattress, king size mattress, cal king mattress
+1118 queen memory foam, queen foam mattress, queen pillow top
+1126 wide dresser, long dresser, low dresser, 6 drawer dresser, six drawer dresser, 8 drawer dresser, 9 drawer dresser, double dresser, mid century dresser
+1125 small dresser, 3 drawer dresser, 4 drawer dresser, short dresser, narrow dresser
+1129 tall dresser, tall chest, 5 drawer chest, six drawer chest, tallboy dresser, gentlemans chest, chest drawer, chifferobe chest
+1133 hope chest, blanket chest, cedar trunk
+1134 footlocker, foot locker, locker foot, steamer trunk, storage trunk, travel trunk
+1135 makeup vanity, vanity desk, dressing table, vanity set, vanity with mirror, vanity
+1136 bedside cabinet, bedside table, bed side cabinet, nt stand, buro, night stand
+1137 chifforobe, chifferobe, wardrobe armoire, french armoire, tv armoire wardrobe
+1138 portable closet, wardrobe unit, double wardrobe, single wardrobe, clothes closet, standing closet
+1140 rolling rack, clothes rack, hanging rack, garment rail, clothing rail, coat rack rolling, rolling garment rack
+1141 shoe cabinet, shoe bench, shoe shelf, shoe organizer, shoe tower, shoe storage
+1145 laundry basket, laundry sorter, hamper basket, laundry hamper, dirty clothes hamper, clothes basket
+1146 carry on, luggage, checked bag, travel bag luggage, rolling suitcase
+1148 gateleg table, drop leaf table, drop leaf dining table, pub table set, trestle table, pedestal dining table, farmhouse table, dr table, mesa comedor
+1149 table seating eight, eight person table, 10 person dining table, large dining table, big dining table, banquet table
+1153 side dining chair, wishbone chair, ladder back chair, ladderback chair, spindle chair, windsor chair, parsons chair, upholstered dining chair, cane dining chair
+1156 hutch, china hutch, china closet, display hutch, dining hutch
+1157 washstand, dry sink, sideboard buffet, buffet cabinet, dining buffet
+1161 tea cart, serving cart, drinks trolley, cocktail cart, beverage cart
+1163 wine cooler, wine chiller, beverage cooler, beverage fridge, beverage refrigerator, kegerator
+1165 top freezer fridge, fridge freezer, family fridge, full size fridge, kitchen fridge, garage fridge, refrigerator freezer
+1166 french door fridge, french door refrigerator, side by side fridge, side by side refrigerator, double door fridge, counter depth fridge, samsung french door
+1168 dorm fridge, bar fridge, beer fridge, college fridge, small fridge, compact fridge
+1169 stand up freezer, standing freezer
+1170 deep freezer, deep freeze, chest freeze
+1171 gas range, electric range, gas stove, electric stove, wall oven, cooktop range, oven
+1173 over the range microwave, countertop microwave, microwave oven
+1174 air fryer oven, toaster oven air fryer, convection oven countertop
+1175 kitchen aid, kitchenaid, mixer stand
+1176 espresso machine, coffee machine, nespresso, keurig, breville, breville espresso machine, barista express, delonghi, jura, coffee pot, coffeemaker
+1177 water dispenser, water cooler dispenser, primo water dispenser
+1178 breakfast table, breakfast nook table, bistro set table, cafe table, dinette, dinette table, dinette set, kitchen dinette, pub table, high top table, counter height table
+1181 barstool, counter stool, bar chair, counter chair, high stool, island stool, kitchen stool, saddle stool
+1182 step stool folding, kitchen step stool
+1183 kitchen cart, rolling kitchen cart, utility cart, rolling cart, kitchen trolley, island cart, raskog
+1186 pantry cabinet, pull out pantry, pantry cupboard, freestanding pantry, microwave pantry
+1188 wire shelf, wire rack shelf, wire shelving, utility rack, plastic shelf, plastic shelving
+1329 metal shelf, metal rack, garage shelf, garage shelves, garage rack, steel shelf, heavy duty shelving, storage rack, wire shelving unit metal
+1189 garbage can, trash bin, recycling bin, kitchen garbage can, simplehuman can
+1191 loft bed, loft bed with a desk, bunk with desk
+1193 toddler size bed, toddler car bed, race car bed
+1194 baby crib, convertible crib, crib with mattress, mini crib
+1195 snoo, bedside sleeper, moses basket, baby bassinet, cradle
+1196 changing station, changing dresser, diaper changing table
+1197 kids table, play table, train table, activity table, lego table, kids activity table, toddler table
+1202 toy bin, toy box, toy storage, toy organizer, toy shelf
+1204 pack n play, pack and play, pack play, play yard, baby play yard, playard, travel crib
+1205 power wheels, power wheel, ride on toy, ride on car, kids jeep, electric kids car
+1208 double stroller, jogging stroller, jogger stroller, bob stroller, umbrella stroller, uppababy, uppababy vista, travel system, pushchair
+1209 booster seat, infant car seat, convertible car seat, carseat
+1211 writing desk, student desk, computer desk, work desk, gaming desk, small desk, wall desk, corner desk small
+1212 executive desk, big desk, large desk, partner desk, partners desk
+1213 l desk, l shape desk, corner desk, u shaped desk, l shaped gaming desk
+1215 sit stand desk, uplift desk, adjustable desk, adjustable height desk, electric standing desk, motorized desk, fully desk, flexispot
+1219 gaming chair, desk chair, task chair, computer chair, rolling chair, drafting chair, aeron, herman miller aeron, steelcase leap, leap chair, markus chair, markus, ergonomic chair, mesh chair, swivel chair, swivel desk chair, conference chair
+1220 boss chair, leather office chair, high back office chair, leather executive chair
+1223 filing drawer, filing cabinet, file drawer, rolling file cabinet, pedestal file
+1225 lateral file, lateral filing cabinet
+1227 pc tower, computer tower, gaming pc, gaming computer, imac, desktop pc, pc, cpu, mac pro, mac mini, computer
+1228 curved monitor, ultrawide, ultrawide monitor, gaming monitor, computer screen, computer monitor, pc monitor, external monitor
+1229 laser printer, inkjet printer, all in one printer, label printer, 3d printer, photo printer, scanner, printer scanner, printer and scanner, printer copier, copier printer
+1231 shredder
+1232 white board, dry erase board, bulletin board, cork board, chalkboard, chalk board
+1235 patio set, patio table set, outdoor dining set, outdoor dining table, outdoor table, garden table, bistro table outdoor, patio furniture, patio furniture set, outdoor furniture, lawn furniture, garden furniture, garden furniture set, garden set, conversation set, deck table
+1237 outdoor chair, lawn chair, camp chair, camping chair, garden chair, deck chair, porch chair, patio dining chair, zero gravity chair outdoor
+1238 pool lounger, pool chair, chaise outdoor, outdoor chaise, outdoor chaise lounge, sun lounger, lounger outdoor, patio lounger, zero gravity chair
+1240 patio sofa, patio couch, outdoor couch, outdoor sectional, patio sectional, outdoor loveseat, patio loveseat, wicker loveseat, wicker sofa
+1242 cantilever umbrella, offset umbrella, sun umbrella, market umbrella, umbrella with base, umbrella and base, umbrella stand
+1246 fire table, propane fire pit, propane fire table, solo stove, firepit, chiminea, fire bowl
+1249 weber genesis, genesis grill, weber spirit, propane grill, gas bbq, bbq grill, barbeque, barbecue, griddle, blackstone, blackstone griddle, flat top grill, flat top
+1250 kettle grill, weber kettle, charcoal bbq, kamado, kamado joe, big green egg, green egg, hibachi
+1251 traeger, pellet grill, pellet smoker, pit boss, electric smoker, offset smoker
+1252 push mower, self propelled mower, lawnmower, lawn mower, electric mower, reel mower
+1253 riding lawn mower, riding lawnmower, lawn tractor, garden tractor, zero turn, zero turn mower, john deere mower
+1254 snow thrower, snowblower
+1255 weed eater, weedeater, weed wacker, weed whacker, string trimmer, hedge trimmer, leaf blower, edger, chainsaw, chain saw
+1256 power washer, pressure washer
+1259 yard tools, lawn tools, rake, rakes, shovel, shovels, garden tool, rakes and shovels, long handled tools, shovels and rakes
+1261 large planter, ceramic planter, big pot, large pot, ceramic pot, big planter, urn planter
+1272 portable generator, honda generator, inverter generator
+1273 washer, front load washer, top load washer, clothes washer, laundry washer
+1274 dryer, tumble dryer, gas dryer, electric dryer, clothes dryer
+1275 washtower, wash tower, lg washtower, laundry tower, stacked laundry, stack washer dryer
+1277 drying stand, airer, laundry rack, clothes horse, drying rack wooden
+1278 dyson, shop vac, vac, roomba, robot vacuum, stick vacuum, canister vacuum, upright vacuum, carpet cleaner, carpet shampooer, wet dry vac, dyson v11, dyson v10, dyson v8, dyson v15, shark vacuum, hoover
+1279 window unit, window ac, ac unit, portable ac, portable air conditioner, air conditioner, room ac, window air conditioner btu, mini split
+1281 humidifier, air cleaner, dyson purifier, hepa filter
+1282 oil heater, radiator heater, infrared heater, electric heater
+1285 peloton tread, walking pad, folding treadmill, under desk treadmill
+1287 spin bike, peloton, peloton bike, stationary bike, recumbent bike, exercise cycle, spinning bike
+1288 rower, rowing, concept2, concept 2 rower, hydrow, water rower
+1289 adjustable bench, flat bench, incline bench, workout bench, lifting bench, bench press bench, sit up bench
+1290 dumbbells, dumbbell, dumbbell set, dumbbell rack, weights, weight plates, plates weights, barbell, barbell set, olympic bar, olympic bar and plates, kettlebell, kettlebells, free weights, bowflex dumbbells
+1291 power rack, squat rack, power cage, squat cage, smith machine, cable machine, bowflex, total gym, weight machine, home gym
+1292 heavy bag, heavy bag with stand, boxing bag
+1296 pingpong table, table tennis table
+1297 foosball, foos ball table
+1300 arcade machine, arcade game, arcade cabinet, video game cabinet
+1301 poker table, game table, card table, folding table, plastic folding table, 6 foot folding table, bridge table
+1303 hybrid bike, road bike, mountain bike, e bike, ebike, electric bike, beach cruiser, mens bike, womens bike, cruiser bike, adult bike, bike, bicycle
+1304 small bike, girls bike, boys bike, balance bike, toddler bike, tricycle, kid bike
+1306 golf clubs, golf set, set of golf clubs
+1307 skis, snowboard, snow board, ski and poles
+1308 surf board, surfboard, paddle board, paddleboard, sup board, boogie board
+1309 kayak, canoe, inflatable kayak
+1310 camping tent, tent, camp tent, canopy tent, pop up canopy, pop up tent, ez up
+1313 acoustic guitar, electric guitar, bass guitar, ukulele, banjo, violin, mandolin
+1314 guitar amp, bass amp, amp, fender amp, marshall amp, combo amp
+1316 drum kit, electric drums, drums, electronic drum set
+1317 sax, saxophone, trumpet, trombone, flute, clarinet, french horn
+1324 tool box, toolbox, portable tool box, tool bag
+1323 tool chest, rolling tool chest, rolling tool box, tool cabinet, tool cart, craftsman tool chest, mechanics tool chest
+1325 drill press, miter saw, band saw, bandsaw, table saw, chop saw, scroll saw, planer, jointer, lathe, router table, sander bench
+1327 6 foot ladder, 8 foot ladder, a frame ladder, stepladder, folding ladder
+1328 24 foot ladder, extension ladder, telescoping ladder, tall ladder
+1332 tires, tires on rims, winter tires, snow tires, set of tires, set tires, wheels and tires
+1333 dolly, hand cart, furniture dolly, appliance dolly, moving dolly
+1335 coat tree, coat stand, hat rack, entryway rack
+1337 dog kennel, kennel, dog cage, pet crate, cat carrier large, dog crate large
+1338 cooler, ice chest, yeti cooler, yeti, coleman cooler
+1340 small bin, small tote, shoe box bins, three drawer plastic, 3 drawer plastic organizer, plastic organizer, small plastic drawers
+1341 tote, plastic tote, storage tote, tub, storage tub, plastic tub, bin, storage bin, rubbermaid, rubbermaid bin, rubbermaid tote, lego bin, large bin, crate plastic, milk crate
+1342 duffel, duffle, duffle bag, gym bag, hockey bag
+0 diaper pail, diaper genie, couch cushions, couch cushion, sofa cushions, throw cushions, bedside commode, commode, popcorn machine, popcorn maker machine, shades, lamp shades, lampshade, window shades, blinds, yoga mat, exercise mat, telescope, lp, lps, vinyl records, records, cds, board games, puzzles, bowling ball, mattress topper, mattress pad, mattress protector, tv remote control, screen protector, dog bowl, litter robot, ps4, ps5, playstation, xbox, nintendo switch, game console, music stand, mic stand, camera tripod, tripod, camera, drone, laptop, laptops, ipad, tablet, router, modem, wifi router, kitchen utensils, small kitchen appliances, shower chair, walker, wheelchair ramp, knee scooter, cast iron pans, bakeware, mixing bowls, storage containers, tupperware, bin bags of clothes, bag of clothes, bags of clothes, trash bags of clothes, hangers and clothes
 `;

@@ -1,0 +1,13 @@
+/** A list says the same words again and again, and its reader asks of them at several places. */
+export const remembered = <Answer>(work: (text: string) => Answer): ((text: string) => Answer) => {
+  const known = new Map<string, Answer>();
+  return (text) => {
+    if (known.has(text)) return known.get(text)!;
+    if (known.size >= MOST) known.clear();
+    const answer = work(text);
+    known.set(text, answer);
+    return answer;
+  };
+};
+
+const MOST = 4_000;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { EVIDENCE } from '#domain/list-reader/evidence.ts';
+import { LEARNED_THINGS } from '#domain/list-reader/tables/learned-things.ts';
+import { SAID_THINGS } from '#domain/list-reader/tables/said-things.ts';
+import { type Judged, judged, labeledLists } from '#test/support/lists/judged.ts';
+import { judgedInFolds, learnedFrom } from '#test/support/lists/learned.ts';
+
+const POSTED = labeledLists('posted');
+const FRESH = labeledLists('fresh').flatMap((list) => judged(list, EVIDENCE));
+const FOLDS = judgedInFolds(POSTED);
+
+const percent = (all: readonly Judged[], ...verdicts: readonly string[]): number =>
+  (100 * all.filter(({ verdict }) => verdicts.includes(verdict)).length) / all.length;
+
+test('of what strangers wrote, 92 of 100 things are right by what other lists teach, and 96 are right or among what is offered [ux I4]', () => {
+  expect(FOLDS.length).toBeGreaterThan(1_100);
+  expect(percent(FOLDS, 'right')).toBeGreaterThan(92);
+  expect(percent(FOLDS, 'right', 'among three')).toBeGreaterThan(96);
+});
+
+test('of lists that nothing was learned from, 95 of 100 things are right [ux I4]', () => {
+  expect(percent(FRESH, 'right')).toBeGreaterThan(95);
+  expect(percent(FRESH, 'right', 'among three')).toBeGreaterThan(97);
+});
+
+test('no thing of any list is dropped in silence [ux I4]', () => {
+  expect([...FOLDS, ...FRESH].filter(({ verdict }) => verdict === 'dropped').map(({ meant }) => meant.text)).toEqual([]);
+});
+
+test('the learned table is what the lists teach today', () => {
+  expect(LEARNED_THINGS.trim()).toBe(learnedFrom(POSTED));
+  expect(SAID_THINGS.length).toBeGreaterThan(LEARNED_THINGS.length);
+});
