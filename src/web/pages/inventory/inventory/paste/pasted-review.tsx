@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import styles from './paste-list.module.css';
-import { answered, type Miss, notUnderstood, type Pasted, type PastedRow } from './pasted-rows.ts';
+import { answered, type Miss, notUnderstood, type Pasted, type PastedRow, understood } from './pasted-rows.ts';
 
 type Props = {
   text: string;
@@ -60,7 +60,17 @@ export const PastedReview = ({ text, read, refusal, onChange, onEdit, onMeasure,
       {read.misses.length > 0 && (
         <ul className={styles.misses} aria-label="Not in our list">
           {read.misses.map((miss) => (
-            <MissRow key={miss.key} miss={miss} onMeasure={() => onMeasure(miss)} onDismiss={() => onDismiss(miss)} />
+            <MissRow
+              key={miss.key}
+              miss={miss}
+              onAnswer={(meant) => {
+                onChange(understood(read, miss, meant));
+                // Its own button goes with it.
+                edit.current?.focus();
+              }}
+              onMeasure={() => onMeasure(miss)}
+              onDismiss={() => onDismiss(miss)}
+            />
           ))}
         </ul>
       )}
@@ -110,18 +120,33 @@ const Row = ({ row, onCount, onAnswer, onRemove }: RowProps) => {
   );
 };
 
-const MissRow = ({ miss, onMeasure, onDismiss }: { miss: Miss; onMeasure: () => void; onDismiss: () => void }) => (
+const hintOf = ({ left, readings }: Miss): string => {
+  if (readings.length > 0) return 'Choose what it is, or measure it.';
+  return left > 1 ? `${left} to measure, one by one.` : 'Measure it and add it as a custom item.';
+};
+
+type MissRowProps = { miss: Miss; onAnswer: (meant: Findable) => void; onMeasure: () => void; onDismiss: () => void };
+
+const MissRow = ({ miss, onAnswer, onMeasure, onDismiss }: MissRowProps) => (
   <li>
     <Icon name="help" size="l" />
     <span className={styles.thing}>
       “{miss.text}” isn’t in our list
-      <small className="block meta regular">
-        {miss.left > 1 ? `${miss.left} to measure, one by one.` : 'Measure it and add it as a custom item.'}
-      </small>
+      <small className="block meta regular">{hintOf(miss)}</small>
     </span>
     <Button size="s" onClick={onMeasure}>
       Add it<span className="sr">: {miss.words}</span>
     </Button>
     <IconButton icon="close" label={`Leave out ${miss.text}`} onClick={onDismiss} />
+    {miss.readings.length > 0 && (
+      <fieldset className={styles.guess}>
+        <legend className="sr">Is “{miss.text}” one of these?</legend>
+        {miss.readings.map((reading) => (
+          <Button key={reading.name} size="s" onClick={() => onAnswer(reading)}>
+            {reading.name}
+          </Button>
+        ))}
+      </fieldset>
+    )}
   </li>
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answered, feetIn, matchesOf, notUnderstood, piecesIn, readPasted } from './pasted-rows.ts';
+import { answered, feetIn, matchesOf, notUnderstood, piecesIn, readPasted, understood } from './pasted-rows.ts';
 
 test('lines that name one thing are one row with their words, and what nobody knows is kept with its number [ux I4]', async () => {
   const { rows, misses } = await readPasted('2 sofas\ncouch\n20 boxes\n3 zeppelins');
@@ -15,6 +15,20 @@ test('a row that was counted down to nothing does not go in [ux I4]', async () =
   const fewer = rows.map((row, at) => (at === 0 ? { ...row, count: 0 } : row));
   expect(matchesOf(fewer).map(({ name, quantity }) => [name, quantity])).toEqual([['Queen bed (frame, mattress, box spring)', 1]]);
   expect([piecesIn(fewer), feetIn(fewer)]).toEqual([1, 65]);
+});
+
+test('what is not understood is offered with what it may mean, and is that with one tap [ux I4]', async () => {
+  const read = await readPasted('sofa\nlots of kitchen chairs\n3 zeppelins');
+  const [chairs, zeppelins] = read.misses;
+  if (chairs === undefined) throw new Error('It was understood.');
+  expect(chairs.readings.map(({ name }) => name)).toContain('Kitchen chair');
+  expect(chairs.readings.length).toBeLessThanOrEqual(3);
+  const { rows, misses } = understood(read, chairs, chairs.readings[0]!);
+  expect(rows.map(({ match, from }) => [match.name, from])).toEqual([
+    ['Sofa, 3 cushion', 'sofa'],
+    [chairs.readings[0]?.name, 'lots of kitchen chairs'],
+  ]);
+  expect(misses).toEqual([zeppelins]);
 });
 
 test('a guess is taken, is something else or is measured, and keeps its count and words [ux I4]', async () => {

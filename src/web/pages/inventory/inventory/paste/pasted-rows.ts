@@ -1,4 +1,4 @@
-import { readPastedList } from '#domain/list-reader/read-list.ts';
+import { readingsOf, readPastedList } from '#domain/list-reader/read-list.ts';
 import type { Match } from '#domain/list-reader/search.ts';
 import type { Findable } from '#domain/list-reader/search-index.ts';
 import { parseTyped } from '#domain/list-reader/typed-list.ts';
@@ -6,8 +6,8 @@ import { parseTyped } from '#domain/list-reader/typed-list.ts';
 /** One kind of thing as it was read: the words it came from, how many of it shall go in, and what else the words may mean when that is to be asked. */
 export type PastedRow = { key: string; match: Match; from: string; count: number; others?: readonly Findable[] };
 
-/** Words that no thing answers to; `left` is how many of it are still to be measured. */
-export type Miss = { key: string; text: string; words: string; left: number };
+/** Words that no thing answers to, with what they may still mean; `left` is how many of it are still to be measured. */
+export type Miss = { key: string; text: string; words: string; left: number; readings: readonly Findable[] };
 
 export type Pasted = { rows: readonly PastedRow[]; misses: readonly Miss[] };
 
@@ -20,13 +20,13 @@ export const readPasted = async (text: string): Promise<Pasted> => {
       ...{ match, from, count: match.quantity },
       ...(others ? { key: `line ${at}`, others } : { key: keyOfMatch(match) }),
     })),
-    misses: unmatched.map((piece, at) => missOf(`${at}`, piece)),
+    misses: unmatched.map((piece, at) => missOf(`${at}`, piece, readingsOf(piece, EVIDENCE))),
   };
 };
 
-const missOf = (key: string, text: string): Miss => {
+const missOf = (key: string, text: string, readings: readonly Findable[]): Miss => {
   const { words, quantity } = parseTyped(text);
-  return { key, text, words, left: Math.max(1, quantity) };
+  return { key, text, words, left: Math.max(1, quantity), readings };
 };
 
 /** The thing is what was guessed, or another one of those it may be. */
@@ -36,7 +36,13 @@ export const answered = ({ others: _, ...row }: PastedRow, meant?: Findable): Pa
 /** It is none of them, so it is to be measured. */
 export const notUnderstood = ({ rows, misses }: Pasted, row: PastedRow): Pasted => ({
   rows: rows.filter((other) => other !== row),
-  misses: [...misses, missOf(row.key, row.from)],
+  misses: [...misses, missOf(row.key, row.from, [])],
+});
+
+/** What was not understood is one of the things it may mean. */
+export const understood = ({ rows, misses }: Pasted, miss: Miss, meant: Findable): Pasted => ({
+  rows: [...rows, { key: `miss ${miss.key}`, match: { ...meant, quantity: miss.left }, from: miss.text, count: miss.left }],
+  misses: misses.filter((other) => other !== miss),
 });
 
 export const keyOfMatch = (match: Match): string => (match.kind === 'box' ? `box ${match.box_type_id}` : `item ${match.inventory_item_id}`);
