@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { jobs, move_plans } from '#server/db/schema.ts';
+import { lockMover, writeMover } from '#server/movers/change-market.ts';
 import { acceptsSigning, books, drawsUp, IN_STATE, signs, startsPlan, walkTo } from '#test/support/builders.ts';
 import { atBook, begins, CONTACT } from '#test/support/money/installment-people.ts';
 import { aSignedMove } from '#test/support/people/signed-move.ts';
@@ -43,6 +44,41 @@ describe('a move between states', () => {
     expect(await said(books(ana, id, 'approve', { sheet_id: sheet.sheet_id }))).toEqual(MISSING);
     await signs(ana, id, sheet);
     expect(await said(byCard())).toEqual(MISSING);
+    expect((await books(ana, id, 'approve', { sheet_id: sheet.sheet_id })).status).toBe(201);
+  });
+
+  test('papers P15, P20: is what storage in another state makes of it: lawful carriers alone bid, with full value in the price and papers to sign', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const where = { ...IN_STATE, move_date: '2026-12-04', storage_in_transit: true, storage_move_out_date: '2026-12-18' };
+    const { uuid: id } = await walkTo(ana, await startsPlan(ana, where), 'COMPARE');
+    const bids = async () => (await ana.api.bids.list({ id })).estimates;
+    const mover_id = (await bids())[0]?.mover.id ?? 0;
+    const totalIf = async (state: string, household_goods_authority = true) => {
+      await site.db.transaction(async (tx) => {
+        const profile = await lockMover(tx, mover_id);
+        const warehouse_address = { ...(profile.warehouse_address ?? profile.address), state };
+        await writeMover(tx, { ...profile, warehouse_address, household_goods_authority });
+      });
+      return (await bids()).find(({ mover }) => mover.id === mover_id)?.total_cost;
+    };
+    const at_home = (await totalIf('NY')) ?? 0;
+    expect(await totalIf('NJ', false)).toBeUndefined();
+    const elsewhere = (await totalIf('NJ')) ?? 0;
+    await ana.api.bids.chooseMover({ plan_id: id, id: mover_id });
+    const { pricing } = await ana.api.plans.show({ id });
+    expect(pricing.insurance_cost).toBeGreaterThan(0);
+    expect(elsewhere - at_home).toBeCloseTo(pricing.insurance_cost ?? 0, 2);
+    await ana.api.plans.setStep({ id, step: 'BOOK' });
+    // Nothing chosen is no booking, and what is chosen is signed for.
+    const { final_price } = await ana.api.bookings.terms({ id });
+    const asked = { id, contact_information: CONTACT, total_cost: final_price ?? 0, survey_waived: true };
+    const unsaid = await refusalOf(ana.api.bookings.book({ ...asked, payment: { billing_nonce: 'sandbox:1111:approve:stored' } }));
+    expect(Object.keys(unsaid.problem.errors)).toEqual(['cover']);
+    expect((await ana.api.extras.valuationPrices({ id })).is_presumed).toBe(true);
+    const sheet = await drawsUp(ana, id);
+    expect(sheet.papers.map(({ kind }) => kind)).toContain('booklets');
+    await signs(ana, id, sheet);
     expect((await books(ana, id, 'approve', { sheet_id: sheet.sheet_id })).status).toBe(201);
   });
 

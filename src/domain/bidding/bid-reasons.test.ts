@@ -153,6 +153,8 @@ const holds = (kind: ReasonKind, mover: Mover, plan: MovePlan, input: PricingInp
     ...(stored === 'into' ? [] : [details.drop_off]),
   ];
   const crosses = new Set(stops.map(({ state }) => state)).size > 1;
+  // Without a warehouse things are stored in the yard.
+  const is_federal = crosses || (stored !== 'none' && mover.address.state !== details.pick_up.state);
   const is_long = stored !== 'into' && input.miles > (crosses ? 50 : 100);
   const special = hourly_plan ? [] : plan.inventory.items.map((line) => catalogItem(line.inventory_item_id)?.special_item);
   const pieces = Math.max(1, Math.ceil(input.cubic_feet / 1600));
@@ -172,13 +174,13 @@ const holds = (kind: ReasonKind, mover: Mover, plan: MovePlan, input: PricingInp
         ? milesApart(mover.address, details.pick_up) > origin_area.miles
         : !origin_area.prefixes.some((prefix) => details.pick_up.zip.slice(0, prefix.length) === prefix),
     destination: () => is_long && !mover.destination_states.includes(details.drop_off.state),
-    interstate: () => crosses && (mover.usdot_number === null || !mover.usdot_active || !mover.household_goods_authority),
+    interstate: () => is_federal && (mover.usdot_number === null || !mover.usdot_active || !mover.household_goods_authority),
     legal: () =>
-      crosses &&
+      is_federal &&
       (mover.usdot_number === null ||
         mover.legal?.impracticable_operations === '' ||
         mover.agreement?.version !== CARRIER_AGREEMENT.version),
-    intrastate: () => !crosses && mover.state_licenses.every(({ state }) => state !== details.pick_up.state),
+    intrastate: () => !is_federal && mover.state_licenses.every(({ state }) => state !== details.pick_up.state),
     hourly: () => hourly_plan && !services.offers_hourly,
     piano: () => (hourly_plan ? hourly.upright_pianos > 0 : special.some((one) => one?.endsWith('piano'))) && !services.does_piano,
     heavy: () => special.includes('heavy') && !services.offers_heavy_items,
@@ -188,7 +190,7 @@ const holds = (kind: ReasonKind, mover: Mover, plan: MovePlan, input: PricingInp
     storage: () => stored !== 'none' && !services.offers_storage,
     box_delivery: () => plan.box_purchases.some(({ quantity }) => quantity > 0) && !services.does_box_delivery,
     hourly_long: () => hourly_plan && is_long,
-    hourly_interstate: () => hourly_plan && crosses,
+    hourly_interstate: () => hourly_plan && is_federal,
     storage_days: () => stored === 'in_transit' && (details.storage_move_out_date ?? '') > addDays(date, 180),
     volume: () => input.cubic_feet > mover.maximum_cubic_feet,
     notice: () => date < addDays(TODAY, mover.lead_time_days),

@@ -6,8 +6,9 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import { isReadyForInterstate } from '#domain/movers/legal-profile.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { isInMarket, whyNotInMarket } from '#domain/movers/mover-status.ts';
+import { storesIn } from '#domain/plan/rule-set.ts';
 import { stateClosedInWords } from '#domain/plan/state-rules.ts';
-import type { PricingInput } from '#domain/pricing/pricing-input.ts';
+import { isBetweenStates, type PricingInput } from '#domain/pricing/pricing-input.ts';
 import type { ReasonKind } from './bid-kinds.ts';
 
 export type Reason = { kind: ReasonKind; sentence: string };
@@ -44,18 +45,21 @@ export const ON_ANY_DAY: readonly Part[] = [
   },
   {
     kind: 'interstate',
-    keeps: (mover, { interstate }) => interstate && !(mover.usdot_number !== null && mover.usdot_active && mover.household_goods_authority),
-    says: ({ name }) => `${name} isn't licensed to move between states.`,
+    keeps: (mover, input) =>
+      isFederal(mover, input) && !(mover.usdot_number !== null && mover.usdot_active && mover.household_goods_authority),
+    says: (mover, input) =>
+      input.interstate
+        ? `${mover.name} isn't licensed to move between states.`
+        : `${mover.name} stores in ${storesIn(mover)}, and isn't licensed to move between states.`,
   },
   {
     kind: 'legal',
-    keeps: (mover, { interstate }) => interstate && !isReadyForInterstate(mover),
+    keeps: (mover, input) => isFederal(mover, input) && !isReadyForInterstate(mover),
     says: ({ name }) => `${name} hasn't told us yet what federal law asks of a move between states.`,
   },
   {
     kind: 'intrastate',
-    keeps: ({ state_licenses, closed_states }, { interstate, pick_up }) =>
-      !interstate && (closed_states?.has(pick_up.state) === true || !state_licenses.some(({ state }) => state === pick_up.state)),
+    keeps: (mover, input) => !isFederal(mover, input) && isKeptFrom(mover, input.pick_up.state),
     says: ({ name, closed_states }, { pick_up }) =>
       closed_states?.has(pick_up.state) ? stateClosedInWords(pick_up.state) : `${name} isn't licensed to move within ${pick_up.state}.`,
   },
@@ -107,7 +111,7 @@ export const ON_ANY_DAY: readonly Part[] = [
   {
     // What may be collected when the work takes longer is a question to counsel (docs/law.md, Q8).
     kind: 'hourly_interstate',
-    keeps: (_, { hourly, interstate }) => hourly !== null && interstate,
+    keeps: (mover, input) => input.hourly !== null && isFederal(mover, input),
     says: () => HOURLY_INSIDE_ONE_STATE,
   },
   {
@@ -121,6 +125,12 @@ export const ON_ANY_DAY: readonly Part[] = [
     says: ({ name, maximum_cubic_feet }) => `${name} takes at most ${counted(maximum_cubic_feet, 'cubic foot', 'cubic feet')}.`,
   },
 ];
+
+/** Under which law this mover does this move: what it stores on the way may be stored in another state. */
+const isFederal = (mover: Mover, input: PricingInput): boolean => isBetweenStates(input, storesIn(mover));
+
+const isKeptFrom = ({ state_licenses, closed_states }: Mover, state: string): boolean =>
+  closed_states?.has(state) === true || !state_licenses.some((license) => license.state === state);
 
 /** Said of an hourly move that crosses a state line. */
 export const HOURLY_INSIDE_ONE_STATE = 'By the hour we book moves inside one state only.';

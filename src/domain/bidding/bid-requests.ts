@@ -93,7 +93,8 @@ export const CUSTOMER_REQUESTS: readonly CustomerRequest[] = [
     without: (plan) => (isStored(plan) ? withDetails(plan, { move_into_storage: false, storage_in_transit: false }) : null),
     nobody: 'stores your things on this day',
     instead: () => 'Without storage',
-    reasons: ['storage', 'storage_days'],
+    // Storage in the mover's own state can make the move one between states.
+    reasons: ['storage', 'storage_days', 'interstate', 'legal', 'intrastate'],
     place: 'stops',
   },
   {

@@ -3,6 +3,7 @@ import { type Cents, cents } from '#domain/core/money.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { PriceRange } from '#domain/plan/move-plan.ts';
+import { storesIn } from '#domain/plan/rule-set.ts';
 import type { Bill, MoverTerms } from '#domain/pricing/bill.ts';
 import { type DayTraits, traitsOf } from '#domain/pricing/day-factor.ts';
 import { type DeliveryEstimate, deliveryOf } from '#domain/pricing/delivery.ts';
@@ -126,11 +127,12 @@ const bidOn = (mover: Mover, input: PricingInput, on: DayTraits, delivery: Deliv
     : new PricedBid(mover, billOf(input, mover.rate_card, termsOf(mover), on), delivery);
 
 /** What a mover brings to a price beside its card. */
-export const termsOf = ({ id, crew_size, services }: Mover): MoverTerms => ({
-  mover_id: id,
-  crew_size,
-  packing_included: services.does_packing,
-  unpacking_included: services.does_unpacking,
+export const termsOf = (mover: Mover): MoverTerms => ({
+  mover_id: mover.id,
+  crew_size: mover.crew_size,
+  packing_included: mover.services.does_packing,
+  unpacking_included: mover.services.does_unpacking,
+  stores_in: storesIn(mover),
 });
 
 /** What each mover asks for a plan before its day; null for a mover that never prices it. */

@@ -62,6 +62,25 @@ describe('licenses', () => {
     expect(reason(mover, { interstate: false })).toBeUndefined();
   });
 
+  test('papers P20: storage on the way in another state makes a move one between states, for whoever stores there alone [pricing 3]', () => {
+    const stored = { storage: { kind: 'in_transit', move_out: '2027-12-01' } } as const;
+    const stores = (state: string, mover: Partial<Mover> = {}) =>
+      reason({ warehouse_address: { ...aMover().address, state }, ...mover }, stored);
+    expect(stores('NJ')).toBeUndefined();
+    expect(stores('NJ', { household_goods_authority: false })).toBe(
+      "Harbor & Sons stores in NJ, and isn't licensed to move between states.",
+    );
+    expect(stores('NJ', { legal: NO_LEGAL_PROFILE })).toBe(
+      "Harbor & Sons hasn't told us yet what federal law asks of a move between states.",
+    );
+    expect(stores('NJ', { state_licenses: [] })).toBeUndefined();
+    expect(stores('NY', { household_goods_authority: false })).toBeUndefined();
+    expect(stores('NY', { state_licenses: [] })).toBe("Harbor & Sons isn't licensed to move within NY.");
+    const yard = { ...aMover().address, state: 'NJ' };
+    expect(reason({ address: yard, warehouse_address: null, household_goods_authority: false }, stored)).toContain('stores in NJ');
+    expect(reason({ address: yard, warehouse_address: null, household_goods_authority: false })).toBeUndefined();
+  });
+
   test('within a state only with its license [pricing 3]', () => {
     expect(reason({ state_licenses: [{ state: 'NJ', number: '1' }] })).toBe("Harbor & Sons isn't licensed to move within NY.");
     expect(reason({ state_licenses: [] }, { interstate: true })).toBeUndefined();

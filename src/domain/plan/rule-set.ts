@@ -4,8 +4,8 @@ import { type Details, stopsOf } from './details.ts';
 /** Whose law a move is under: "federal" (49 CFR Part 375), or that of the one state in which it begins and ends, "state:NY". */
 export type RuleSet = 'federal' | `state:${string}`;
 
-/** Where a mover keeps what it stores: at its warehouse, else in its yard. */
-type Storing = { address: Pick<Address, 'state'>; warehouse_address: Pick<Address, 'state'> | null };
+/** Who keeps what is stored, at its warehouse, else in its yard. */
+export type Storing = { address: Pick<Address, 'state'>; warehouse_address: Pick<Address, 'state'> | null };
 
 /**
  * Federal as soon as two stops, or a stop and the storage on the way, lie in different states, also inside one commercial zone, which the
@@ -13,9 +13,12 @@ type Storing = { address: Pick<Address, 'state'>; warehouse_address: Pick<Addres
  */
 export const ruleSetOf = (details: Details, mover: Storing | null = null): RuleSet | null => {
   const is_stored = details.storage_in_transit || details.move_into_storage;
-  const stored_in = is_stored && mover ? (mover.warehouse_address ?? mover.address).state : '';
+  const stored_in = is_stored && mover ? storesIn(mover) : '';
   const states = new Set([...stopsOf(details).map((key) => details[key].state), stored_in].filter((state) => state !== ''));
   const [only] = states;
   if (only === undefined) return null;
   return states.size > 1 ? 'federal' : `state:${only}`;
 };
+
+/** The state in which a mover keeps what it stores. */
+export const storesIn = ({ address, warehouse_address }: Storing): string => (warehouse_address ?? address).state;

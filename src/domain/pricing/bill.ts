@@ -6,9 +6,18 @@ import type { PricingInput } from './pricing-input.ts';
 import type { Rate, RateCard } from './rate-card/rate-card.ts';
 
 /** What a mover, rather than its card, brings to a price. */
-export type MoverTerms = { mover_id: number | null; crew_size: number | null; packing_included: boolean; unpacking_included: boolean };
+export type MoverTerms = {
+  mover_id: number | null;
+  crew_size: number | null;
+  packing_included: boolean;
+  unpacking_included: boolean;
+  /** The state in which it keeps what it stores; empty where nobody is meant. */
+  stores_in: string;
+};
 
-export const PLAIN_TERMS: MoverTerms = { mover_id: null, crew_size: null, packing_included: false, unpacking_included: false };
+export const PLAIN_TERMS: MoverTerms = {
+  ...{ mover_id: null, crew_size: null, packing_included: false, unpacking_included: false, stores_in: '' },
+};
 
 /** What a bill is made from: one move on one mover's card. */
 export type Basis = { input: PricingInput; card: RateCard; terms: MoverTerms };

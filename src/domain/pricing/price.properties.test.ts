@@ -84,6 +84,21 @@ describe('between states', { timeout: LONG_RUN_MS }, () => {
   );
 });
 
+test('papers P15: full value is in the price of a move inside one state, too, in the hands of a mover that stores it in another', () => {
+  const stored = CASES.filter(({ input }) => input.storage !== null && !input.interstate && input.insurance === null);
+  const differs = ({ input, card, day, terms }: Case) => {
+    const coverIn = (stores_in: string) => {
+      const { line_items } = priceOf(input, card, day, { ...terms, stores_in });
+      return line_items.find(({ code }) => code === 'insurance')?.amount ?? 0;
+    };
+    const least = premiumOf(cents(input.weight * 600), card.insurance_per_hundred[0]);
+    if (coverIn(input.pick_up.state) !== 0) return 'stored at home it is offered, and not presumed';
+    return coverIn('elsewhere') < least ? `${coverIn('elsewhere')} is less than ${least}` : undefined;
+  };
+  expect(stored.length).toBeGreaterThan(20);
+  expect(firstWrong(stored, differs)).toBeUndefined();
+});
+
 const wrongInWords = ({ input, card, day, terms }: Case): string | undefined => {
   const { line_items, total_cost } = priceOf(input, card, day, terms);
   if (total_cost < 0) return `${total_cost} is below nothing`;

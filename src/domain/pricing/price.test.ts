@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { segmentOf } from '#domain/core/charges.ts';
 import { inWords } from '#domain/core/money.ts';
 import { aCard, aMove, anEnd, anExtraStop } from '#test/support/people/moves.ts';
+import { PLAIN_TERMS } from './bill.ts';
 import { priceOf } from './price.ts';
 import { referenceCard } from './rate-card/reference-card.ts';
 
@@ -16,9 +17,7 @@ const move = aMove({
 const card = aCard({ mover_special: { kind: 'percentage', percentage: 5, name: 'Mid-March special' } });
 
 test('a price is a list that can be read aloud, and it adds up [pricing 1]', () => {
-  const { line_items, total_cost, rate_card_version } = priceOf(move, card, '2027-03-13', {
-    ...{ mover_id: null, crew_size: 4, packing_included: false, unpacking_included: false },
-  });
+  const { line_items, total_cost, rate_card_version } = priceOf(move, card, '2027-03-13', { ...PLAIN_TERMS, crew_size: 4 });
   expect(line_items.map(({ description, amount, code }) => [description, inWords(amount), segmentOf(code)])).toEqual([
     ['Crew of 4 and truck', '$1,015.00', 'crew'],
     ['3rd-floor stairs at pick-up', '$102.60', 'access'],

@@ -21,7 +21,7 @@ import { storage } from './charges/storage.ts';
 import { valuation } from './charges/valuation.ts';
 import { volumeAdded } from './charges/volume-added.ts';
 import { type DayTraits, traitsOf } from './day-factor.ts';
-import type { PricingInput } from './pricing-input.ts';
+import { asCarried, type PricingInput } from './pricing-input.ts';
 import type { RateCard } from './rate-card/rate-card.ts';
 
 /** Who works out a charge: from what no day changes, from the day, or over the lines before it. */
@@ -56,7 +56,7 @@ const OF_THE_DAY = [
 
 /** A move on a card and a day, line by line. */
 export const billOf = (input: PricingInput, card: RateCard, terms: MoverTerms, on: DayTraits): Bill => {
-  const basis: DayBasis = { input, card, terms, on };
+  const basis: DayBasis = { input: asCarried(input, terms.stores_in), card, terms, on };
   const bill = new Bill(basis);
   for (const charge of OF_THE_MOVE) charge(basis, bill);
   for (const charge of OF_THE_DAY) charge(basis, bill);
@@ -71,7 +71,7 @@ export const priceOf = (input: PricingInput, card: RateCard, day: Day, terms: Mo
 export type UndatedBill = { basis: Basis; bill: Bill; totals: number[] };
 
 export const undatedBill = (input: PricingInput, card: RateCard, terms: MoverTerms): UndatedBill => {
-  const basis: Basis = { input, card, terms };
+  const basis: Basis = { input: asCarried(input, terms.stores_in), card, terms };
   const bill = new Bill(basis);
   for (const charge of OF_THE_MOVE) charge(basis, bill);
   return { basis, bill, totals: [] };

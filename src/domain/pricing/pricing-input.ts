@@ -10,7 +10,7 @@ import type { Adjustment, MovePlan, PriceOverride, Valuation } from '#domain/pla
 import { ruleSetOf } from '#domain/plan/rule-set.ts';
 import { type GoodsInput, goodsOf, quantitiesOf } from './goods-input.ts';
 import { type HourlyInput, hourlyGoodsOf, hourlyInputOf } from './hourly-input.ts';
-import { coverOf } from './valuation.ts';
+import { coverOf, FULL_VALUE } from './valuation.ts';
 
 /** How the crew gets up to a door. */
 export type Climb = { flights: number; paid_flights: number; elevator: boolean };
@@ -34,7 +34,7 @@ export type PricingInput = GoodsInput & {
   miles: number;
   kind: MoveKind;
   blend: number;
-  /** The states on the way differ: the move is under federal law. */
+  /** The states of the stops differ, and the move is under federal law whoever does it; see `asCarried` where things are stored. */
   interstate: boolean;
   /** Why no truck can drive this way; nobody names a price then. */
   no_road: string | null;
@@ -78,6 +78,17 @@ export const pricingInputOf = (plan: PriceBasis, catalogOf: (id: number) => Cata
 
 /** The pricing input of a booked plan whose list has changed since: what it was booked with keeps its own line. */
 export const withBookedVolume = (input: PricingInput, booked_cubic_feet: number): PricingInput => ({ ...input, booked_cubic_feet });
+
+/**
+ * Whether the law of moves between states is over a move that this mover does: what is stored on the way is stored in the mover's own state.
+ * Of a move that is not between states all stops are in one.
+ */
+export const isBetweenStates = ({ interstate, storage, pick_up }: PricingInput, stores_in: string): boolean =>
+  interstate || (storage !== null && stores_in !== '' && stores_in !== pick_up.state);
+
+/** The move as the law sees it in this mover's hands: between states full value is in the price until it is given up. */
+export const asCarried = (input: PricingInput, stores_in: string): PricingInput =>
+  input.interstate || !isBetweenStates(input, stores_in) ? input : { ...input, interstate: true, insurance: input.insurance ?? FULL_VALUE };
 
 type Route = Pick<PricingInput, 'miles' | 'kind' | 'blend' | 'interstate' | 'no_road' | 'pick_up' | 'drop_off' | 'extra_stops'>;
 

@@ -3,7 +3,7 @@ import { POLICY } from '#domain/core/policy.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
 import type { MovePlan, Valuation } from '#domain/plan/move-plan.ts';
-import { ruleSetOf } from '#domain/plan/rule-set.ts';
+import { ruleSetOf, type Storing } from '#domain/plan/rule-set.ts';
 import { movedCubicFeet } from './hourly-input.ts';
 import type { RateCard } from './rate-card/rate-card.ts';
 
@@ -18,21 +18,22 @@ export const DEDUCTIBLES = [0, 250, 500] as const;
  */
 export const FULL_VALUE = { waived: false, declared_value: NOTHING, deductible: 0 } as const satisfies Valuation;
 
-/** Between states full value is in every price until it is given up; inside one state it is offered. */
-export const isFullValuePresumed = (plan: Pick<MovePlan, 'details' | 'hourly_plan'>): boolean =>
-  ruleSetOf(withoutStorage(plan)) === 'federal';
+/** Between states full value is in every price until it is given up; inside one state it is offered. The mover is who stores on the way. */
+export const isFullValuePresumed = (plan: Pick<MovePlan, 'details' | 'hourly_plan'>, mover: Storing | null = null): boolean =>
+  ruleSetOf(withoutStorage(plan), mover) === 'federal';
 
 type Covered = Pick<MovePlan, 'details' | 'hourly_plan' | 'insurance'>;
 
 /** The cover that a move is priced with. */
-export const coverOf = (plan: Covered): Valuation | null => plan.insurance ?? (isFullValuePresumed(plan) ? FULL_VALUE : null);
+export const coverOf = (plan: Covered, mover: Storing | null = null): Valuation | null =>
+  plan.insurance ?? (isFullValuePresumed(plan, mover) ? FULL_VALUE : null);
 
 /** What is asked: full-value cover for what the things are worth, or none beyond the basic one. */
 export type ValuationChoice = { waived?: true; declared_value?: Cents; deductible?: (typeof DEDUCTIBLES)[number] };
 
 /** Never less than goods of such a weight are taken to be worth (pricing, 2). */
-export const leastDeclared = (plan: MovePlan, card: RateCard): Cents =>
-  cents(leastValue(movedCubicFeet(plan) * POLICY.pounds_per_cubic_foot, card, isFullValuePresumed(plan)));
+export const leastDeclared = (plan: MovePlan, card: RateCard, mover: Storing | null = null): Cents =>
+  cents(leastValue(movedCubicFeet(plan) * POLICY.pounds_per_cubic_foot, card, isFullValuePresumed(plan, mover)));
 
 /** The same of a weight. Between states the law's $6.00 a pound is the least, whatever a card says. */
 export const leastValue = (pounds: number, card: RateCard, interstate: boolean): number => {
@@ -84,9 +85,10 @@ export const ARTICLES_UNANSWERED = 'List what is worth more than $100 a pound, o
 /** Between states nothing is booked until its customer has chosen; giving full value up needs a tick of its own (49 CFR 375.201, 375.203). */
 export const whyNotBookCover = (
   plan: Pick<MovePlan, 'details' | 'hourly_plan' | 'insurance' | 'extraordinary_articles'>,
+  mover: Storing,
   gives_up: boolean,
 ): Refusal | undefined => {
-  if (!isFullValuePresumed(plan)) return undefined;
+  if (!isFullValuePresumed(plan, mover)) return undefined;
   if (plan.insurance === null) return refuse('invalid', NO_COVER_CHOSEN, { cover: NO_COVER_CHOSEN });
   if (plan.insurance.waived && !gives_up) return refuse('invalid', NOT_GIVEN_UP, { full_value_waived: NOT_GIVEN_UP });
   return plan.extraordinary_articles === null
@@ -95,8 +97,8 @@ export const whyNotBookCover = (
 };
 
 /** The same of a booked move: what is given up later needs the tick too. */
-export const whyNotGiveUp = (before: Covered, after: Covered, gives_up: boolean): Refusal | undefined =>
-  isFullValuePresumed(after) && coverOf(after)?.waived === true && coverOf(before)?.waived !== true && !gives_up
+export const whyNotGiveUp = (before: Covered, after: Covered, mover: Storing, gives_up: boolean): Refusal | undefined =>
+  isFullValuePresumed(after, mover) && coverOf(after, mover)?.waived === true && coverOf(before, mover)?.waived !== true && !gives_up
     ? refuse('invalid', NOT_GIVEN_UP, { 'wish.insurance.full_value_waived': NOT_GIVEN_UP })
     : undefined;
 

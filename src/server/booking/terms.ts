@@ -51,7 +51,7 @@ export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: Boo
   const is_surveyed = !is_federal || survey_waived || (await isSurveyed(tx, plan, quote.input, mover.id));
   throwIf(whyNotWithoutSurvey(needsSurveyWaiver({ is_federal, is_surveyed }), survey_waived));
   // A signed sheet has the tick in its signature.
-  throwIf(whyNotBookCover(plan, input.full_value_waived === true || input.sheet_id !== undefined));
+  throwIf(whyNotBookCover(plan, mover, input.full_value_waived === true || input.sheet_id !== undefined));
   const coupon = await couponFor(caller, tx, plan, input.payment.coupon);
   const final_price = finalPrice(price.total_cost, coupon && couponEffectOf(coupon));
   requireTotal(final_price, input.total_cost);

@@ -5,7 +5,6 @@ import { whyNotLawful } from '#domain/movers/carrier.ts';
 import { registeredAs } from '#domain/movers/mover-application.ts';
 import { can } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
-import { ruleSetOf } from '#domain/plan/rule-set.ts';
 import { offerEmailJobOf } from '#server/booking/jobs/offer-outbox-jobs.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -16,6 +15,7 @@ import { jobs, move_plans, movers, register_checks } from '#server/db/schema.ts'
 import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
 import { declined } from '#server/jobs/decline-job.ts';
 import { aJob } from '#server/ledger/locked-job.ts';
+import { isFederal } from '#server/plan/date-now.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { lockMover, type StoredProfile, writeMover } from './change-market.ts';
 
@@ -32,7 +32,7 @@ type Asked = { job_id: number; plan: MovePlan; mover: StoredProfile };
  */
 export const requireLawful = async ({ world, viewer, now }: Caller, job_id: number): Promise<void> => {
   const asked = await findAsked(world, job_id, 'waiting');
-  if (asked === undefined || can(viewer, asked.plan, 'answer_job') === 'none' || !isFederal(asked)) return;
+  if (asked === undefined || can(viewer, asked.plan, 'answer_job') === 'none' || !isFederal(asked.plan, asked.mover)) return;
   const reason = await ask(world, asked, 'acceptance', now.at);
   if (reason === undefined) return;
   throw refuse(
@@ -106,8 +106,6 @@ const findAsked = async ({ db }: World, job_id: number, status: 'waiting' | 'acc
   const plan = row && (await findPlan(db, row.plan_id));
   return row && plan && { job_id, plan, mover: row.mover };
 };
-
-const isFederal = ({ plan, mover }: Asked): boolean => ruleSetOf(plan.details, mover) === 'federal';
 
 /** Asks, keeps the answer, and takes a carrier out of the market that the register speaks against. Answers what speaks against it. */
 const ask = async (world: World, { job_id, plan, mover }: Asked, occasion: Occasion, at: Date): Promise<string | undefined> => {

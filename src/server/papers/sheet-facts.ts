@@ -76,7 +76,7 @@ export const factsOf = async (
   if (plan.insurance === null) throw invalid('valuation', 'Choose what covers your things');
   const seen = (await surveysOf(db, plan, input)).holds.get(mover.id);
   if (rule_set === 'federal' && seen === undefined && !asked.survey_waived) throw invalid('survey_waived', NOT_SURVEYED);
-  const least_value = leastDeclared(plan, mover.rate_card);
+  const least_value = leastDeclared(plan, mover.rate_card, mover);
   return {
     ...{ plan, input, rule_set, ...terms, made_at, first_number },
     owners: [asked.owner, ...(asked.co_owner === undefined ? [] : [asked.co_owner])] as const,

@@ -226,7 +226,7 @@ const changed = (lines: ReturnType<typeof paperChanges>) =>
 const requireAsShown = (plan: MovePlan, { final_price, mover }: SheetTerms, { total_cost, valuation }: SheetInput): void => {
   if (fromDollars(total_cost) !== final_price)
     throw refuse('price_changed', 'The price has changed since you saw it.', {}, { total_cost: toDollars(final_price) });
-  const said = (cover: Valuation) => canonicalJson(inFull(cover, leastDeclared(plan, mover.rate_card)));
+  const said = (cover: Valuation) => canonicalJson(inFull(cover, leastDeclared(plan, mover.rate_card, mover)));
   if (plan.insurance !== null && said(plan.insurance) !== said(valuation))
     throw invalid('valuation', 'The cover has changed since you saw it. Choose it again.');
 };

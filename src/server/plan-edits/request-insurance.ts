@@ -19,8 +19,8 @@ const isSameList = (one: readonly ExtraordinaryArticle[] | null, other: readonly
 /** Full-value cover, or the customer's word that none is wanted. */
 export const requestInsurance = (caller: Caller, id: string, choice: ValuationChoice) =>
   changePlan(caller, id, async (plan, tx) => {
-    const card = (await chosenMover(tx, plan))?.rate_card ?? referenceCard;
-    const least = leastDeclared(plan, card);
+    const mover = await chosenMover(tx, plan);
+    const least = leastDeclared(plan, mover?.rate_card ?? referenceCard, mover);
     throwIf(whyNotInsure(choice, least));
-    return { ...plan, insurance: valuationFor(choice, { least, is_presumed: isFullValuePresumed(plan) }) };
+    return { ...plan, insurance: valuationFor(choice, { least, is_presumed: isFullValuePresumed(plan, mover) }) };
   });

@@ -63,7 +63,6 @@ const booking: BookingFacts = {
   earns: cents(127_332),
   move: { total: cents(146_359), kind: 'long', move_date: MOVE_DAY, move_time: 0, zone: 'America/New_York' },
   is_waiting: true,
-  is_interstate: true,
   is_federal: true,
   rescind_until: new Date('2027-03-06T05:00:00Z'),
   money: {

@@ -17,7 +17,7 @@ export const anyCases = (count: number, seed = 7): readonly Case[] => {
   const cards = anyCards(120, draw);
   return Array.from({ length: count }, () => ({
     ...{ input: anyMove(draw), card: draw.one(cards), day: draw.one(DAYS) },
-    terms: draw.one([PLAIN_TERMS, { mover_id: 7, crew_size: 4, packing_included: true, unpacking_included: draw.yes() }]),
+    terms: draw.one([PLAIN_TERMS, { ...PLAIN_TERMS, mover_id: 7, crew_size: 4, packing_included: true, unpacking_included: draw.yes() }]),
   }));
 };
 

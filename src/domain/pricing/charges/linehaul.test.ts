@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aCard, aMove, amountOf, anEnd, linesOf } from '#test/support/people/moves.ts';
+import { PLAIN_TERMS } from '../bill.ts';
 
 describe('local', () => {
   test.each([
@@ -35,7 +36,7 @@ describe('local', () => {
         amount: 101_500,
       },
     ]);
-    const terms = { mover_id: null, crew_size: 3, packing_included: false, unpacking_included: false };
+    const terms = { ...PLAIN_TERMS, crew_size: 3 };
     expect(linesOf('haul', aMove(), { terms })[0]?.description).toBe('Crew of 3 and truck');
   });
 });

@@ -11,11 +11,12 @@ import { liabilityNotice } from '#server/pricing/liability-notice.ts';
 export const valuationPrices = async (caller: Caller, id: string) => {
   const { plan, mover, scope } = await openPlan(caller, id, 'view');
   const card = (seesPricesOf(caller.viewer, scope, plan.mover_id) ? mover : null)?.rate_card ?? referenceCard;
-  const least = leastDeclared(plan, card);
+  const least = leastDeclared(plan, card, mover);
+  const is_presumed = isFullValuePresumed(plan, mover);
   return {
-    is_presumed: isFullValuePresumed(plan),
+    is_presumed,
     least_declared: toDollars(least),
-    notice: isFullValuePresumed(plan) ? (liabilityNotice(caller.world) ?? null) : null,
+    notice: is_presumed ? (liabilityNotice(caller.world) ?? null) : null,
     per_hundred: DEDUCTIBLES.map((deductible) => ({ deductible, cents: card.insurance_per_hundred[deductible] })),
     chosen: scope === 'redacted' ? null : chosenOf(plan.insurance, least),
   };

@@ -61,7 +61,7 @@ export const bindingEstimate = (estimate: EstimateFacts): DocumentModel => {
       heading('If something is lost or broken'),
       text(valuationInWords(estimate)),
       ...liabilityBlocks(estimate),
-      ...articlesOf(plan),
+      ...articlesOf(estimate),
       ...whatIsIncluded(plan),
     ],
     footer: partiesInWords(estimate.company, mover),
@@ -125,7 +125,7 @@ const agreed = ({ price, coupon }: Pick<EstimateFacts, 'price' | 'coupon'>): Cen
   price.final_price ?? finalPrice(price.total_cost, coupon?.effect ?? null);
 
 const valuationInWords = ({ plan, price, mover }: EstimateFacts): string => {
-  const cover = coverOf(plan);
+  const cover = coverOf(plan, mover);
   if (cover === null || cover.waived)
     return `The carrier’s liability is the released value of $0.60 per pound and article. ${cover === null ? 'You have not asked for full-value protection.' : 'You waived full-value protection.'}`;
   const deductible =
@@ -135,8 +135,8 @@ const valuationInWords = ({ plan, price, mover }: EstimateFacts): string => {
 };
 
 /** Between states the two levels in our own rows, and the prescribed notice word for word where the office has filed it. */
-const liabilityBlocks = ({ plan, notice }: EstimateFacts): readonly Block[] => {
-  if (!isFullValuePresumed(plan)) return [];
+const liabilityBlocks = ({ plan, mover, notice }: EstimateFacts): readonly Block[] => {
+  if (!isFullValuePresumed(plan, mover)) return [];
   const ours = LIABILITY_ROWS.map(({ what, value }) => text(`${what}: ${value}`));
   if (notice === undefined) return ours;
   const cited = `Notice of the Surface Transportation Board, version ${notice.version}, SHA-256 ${notice.sha256}:`;
@@ -144,10 +144,10 @@ const liabilityBlocks = ({ plan, notice }: EstimateFacts): readonly Block[] => {
 };
 
 /** What is worth more than $100 a pound, as it was asked. */
-const articlesOf = (plan: MovePlan): readonly Block[] => {
+const articlesOf = ({ plan, mover }: EstimateFacts): readonly Block[] => {
   const { extraordinary_articles: articles } = plan;
   if (articles === null)
-    return isFullValuePresumed(plan) ? [text(`${ARTICLES_QUESTION} You have not answered yet. ${ARTICLES_BECAUSE}`)] : [];
+    return isFullValuePresumed(plan, mover) ? [text(`${ARTICLES_QUESTION} You have not answered yet. ${ARTICLES_BECAUSE}`)] : [];
   if (articles.length === 0) return [text('Articles worth more than $100 a pound: none.')];
   return [list('Articles worth more than $100 a pound', articles.map(articleInWords))];
 };

@@ -38,8 +38,6 @@ export type BookingFacts = {
   rescind_until: Date | null;
   /** It is under the federal rules. */
   is_federal: boolean;
-  /** It crosses a state line. */
-  is_interstate: boolean;
   /** The move for a calendar; null without a day. */
   calendar: Attachment | null;
   /** The moment at which it is written. */

@@ -60,7 +60,6 @@ export const bookingFacts = async (world: World, attempt_id: string, reader: Rea
     others: isBooked(plan) ? [] : await biddersOn(world, plan),
     is_federal: isFederal(plan, mover),
     rescind_until: await rescindUntil(world, db, plan, row, await acceptanceOf(db, row)),
-    is_interstate: pricingInputOf(plan, catalogItem)?.interstate ?? false,
     at: new Date(world.clock.now()),
     calendar: moveCalendar(world, plan, { scope: 'full', mover }),
     public_url: settings.public_url,

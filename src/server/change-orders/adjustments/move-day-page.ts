@@ -18,8 +18,7 @@ import { agreedOf } from '#server/ledger/payment-rows.ts';
 import type { KeyRole } from '#server/plan/links/keys.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { marketOf } from '#server/pricing/market.ts';
-import { requireInput } from './booked-price.ts';
-import { showAdjustment } from './show-adjustment.ts';
+import { isSignedFor, showAdjustment } from './show-adjustment.ts';
 
 /**
  * Everything that the page behind a key shows: the list as agreed for the crew, and what was found. Of persons and streets nothing, but
@@ -39,7 +38,7 @@ export const moveDayPage = async (caller: Caller, plan_id: string, role: KeyRole
       mover_name: (await marketOf(world.db)).byId.get(plan.mover_id ?? -1)?.name ?? 'Your mover',
       cubic_feet: movedCubicFeet(plan),
       total: attempt === undefined ? 0 : toDollars(agreedOf(plan, attempt)),
-      is_interstate: requireInput(plan).interstate,
+      is_interstate: await isSignedFor(world.db, plan),
       time_zone: world.places.timeZoneOf(pricingZip(pick_up)),
       arrives: arrivalInWords(plan),
     },

@@ -37,7 +37,7 @@ export const agreeChange = (caller: Caller, id: string, accepted: Accepted) =>
     const booked = await requireChangeable(caller, tx, plan);
     const effect = await changeEffectOf(caller, tx, booked, accepted.wish);
     if (!effect.is_change) return asItWas(plan, answer);
-    throwIf(whyNotGiveUp(plan, effect.plan, accepted.wish.full_value_waived === true));
+    throwIf(whyNotGiveUp(plan, effect.plan, booked.mover, accepted.wish.full_value_waived === true));
     requireShown(effect, accepted.shown);
     throwIf(effect.why_not);
     const { ask } = effect;

@@ -118,15 +118,15 @@ const planWith = (caller: Caller, { plan, mover }: Changeable, requested: Reques
   throwIf(whyIncluded(was, changed.follow_up_packing_service_id, mover));
   if (requested.box_order !== undefined && (changed.box_purchases !== plan.box_purchases || changed.details !== plan.details))
     throwIf(whyNotOrder(caller, plan, mover));
-  return withLongCarry(withCover(plan, changed, card), new Map(), card);
+  return withLongCarry(withCover(plan, changed, { card, mover }), new Map(), card);
 };
 
 /** Cover that is asked for is declared high enough for what the list weighs by then. */
-const withCover = (plan: MovePlan, changed: MovePlan, card: RateCard): MovePlan => {
+const withCover = (plan: MovePlan, changed: MovePlan, { card, mover }: { card: RateCard; mover: Mover }): MovePlan => {
   if (changed.insurance === plan.insurance || changed.insurance === null) return changed;
-  const [choice, least] = [valuationChoiceOf(changed.insurance), leastDeclared(changed, card)];
+  const [choice, least] = [valuationChoiceOf(changed.insurance), leastDeclared(changed, card, mover)];
   throwIf(whyNotInsure(choice, least));
-  return { ...changed, insurance: valuationFor(choice, { least, is_presumed: isFullValuePresumed(changed) }) };
+  return { ...changed, insurance: valuationFor(choice, { least, is_presumed: isFullValuePresumed(changed, mover) }) };
 };
 
 /** The reasons of Spec section 5 but for the booking itself. */

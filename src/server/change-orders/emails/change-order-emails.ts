@@ -218,7 +218,7 @@ export const CHANGE_ORDER_EMAILS = {
     parts: [text('The customer withdrew the change. The job is as it was booked.')],
   })),
   /** What the crew found, what it costs, and that nothing happens without a yes. */
-  adjustment_to_approve: email('adjustment', 'customer', ({ plan, is_interstate, zone }, order) =>
+  adjustment_to_approve: email('adjustment', 'customer', ({ plan, is_federal, zone }, order) =>
     order.status !== 'asked'
       ? undefined
       : {
@@ -226,7 +226,7 @@ export const CHANGE_ORDER_EMAILS = {
           title: plan.hourly_plan ? 'Your crew worked other hours than you booked' : 'Your crew found something that isn’t on the list',
           parts: [
             text(
-              `You decide, and nothing has been charged.${is_interstate ? ' This move crosses a state line, so please answer before the crew loads.' : ''}`,
+              `You decide, and nothing has been charged.${is_federal ? ' This move crosses a state line, so please answer before the crew loads.' : ''}`,
             ),
             foundBy('the crew', order),
             costsOf(order, 'What it would cost', 'Price if you accept'),
