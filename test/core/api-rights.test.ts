@@ -62,7 +62,8 @@ const withGrant = async (site: Site, plan_id: string, scope: 'view' | 'edit'): P
 };
 
 /** The admin console says first who may stand at it, of whatever plan. */
-const OF_OUR_TEAM = /^planConsole\.(show|preview|addAdjustment|executeTemplate|setLegalHold|setOverride|withdrawQuestion)$/;
+const OF_OUR_TEAM =
+  /^planConsole\.(show|preview|addAdjustment|executeTemplate|setLegalHold|setOverride|withdrawQuestion|postLetter|presignPrint|confirmPrint|handInPrint|seePrint)$/;
 
 describe('a plan of somebody else', () => {
   const ODD_IDS = [

@@ -4,6 +4,7 @@ import { Day, DayOut, Dollars, line, PlanId, text } from '#contract/core/fields.
 import { PlanChange } from '#contract/plan/shapes.ts';
 import { PAPER_KINDS, type PaperKind } from '#domain/papers/kinds.ts';
 import { MOST_REASON } from '#domain/papers/new-dates.ts';
+import { MOST_ADDRESS } from '#domain/papers/on-paper.ts';
 import { PAPER_STATES } from '#domain/papers/paper-state.ts';
 import { DELAY_CAUSES, MANNER_NAMES } from '#domain/papers/records.ts';
 import { LONGEST_DRAWING } from '#domain/papers/signature.ts';
@@ -43,6 +44,10 @@ const Papers = z.object({
   /** All of it in one file, which neither a link nor a mover that was only asked has. */
   may_export: z.boolean(),
   missing: z.array(z.string()),
+  by_mail: z
+    .object({ name: z.string(), since: z.string().nullable(), address: z.string().nullable() })
+    .nullable()
+    .describe('Of who owns the goods: their name on the papers and, once they took back the consent to electronic ones, since when'),
   counts: z.string().nullable().describe('What binds while papers that were issued anew wait, or were not signed in time'),
 });
 
@@ -156,6 +161,12 @@ export const papers = {
   })
     .input(z.object({ id }))
     .output(z.void()),
+
+  withdrawConsent: post('/move_plans/{id}/papers/by_mail', 'Take back the consent to electronic papers: they come by first-class mail', {
+    description: 'From then on nothing is signed by the page, and what was signed stays. Said twice it is said once.',
+  })
+    .input(z.object({ id, name: line(200).describe('As it stands on the papers'), address: text(MOST_ADDRESS) }))
+    .output(Papers),
 
   rescind: post('/move_plans/{id}/papers/rescind', 'End a signed booking as of right: nothing is kept of what was held or charged', {
     description: 'Until the mover has signed, and for three days after. Said twice it is said once; later it is 409 window_over.',

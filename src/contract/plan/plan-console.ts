@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
+import { Day, DayOut, Dollars, line, PlanId, text } from '#contract/core/fields.ts';
 import { LineChange, PriceRange } from '#contract/pricing/price-shapes.ts';
 import { fromDollars, NOTHING } from '#domain/core/money.ts';
 import { ADJUSTABLE, BEARERS } from '#domain/plan/move-plan.ts';
@@ -73,6 +73,36 @@ const Question = z.object({
 
 const Hold = z.object({ reason: z.string(), set_at: z.string() }).nullable();
 
+const Letter = z.object({
+  id: z.number().int(),
+  to_name: z.string(),
+  to_address: z.string(),
+  papers: z.array(z.object({ number: z.number().int(), title: z.string(), url: z.string() })),
+  asked_at: z.string(),
+  posted_at: z.string().nullable(),
+  posted_by: z.string().nullable(),
+});
+
+const Prints = z.object({
+  /** Whose signature on which paper a print may bring. */
+  may_come: z.array(z.object({ number: z.number().int(), title: z.string(), name: z.string() })),
+  handed_in: z.array(
+    z.object({
+      id: z.number().int(),
+      number: z.number().int(),
+      name: z.string(),
+      signed_on: DayOut,
+      photo: z.string().nullable().describe('A link for five minutes; null while the virus scanner is away'),
+      handed_in_name: z.string(),
+      seen_name: z.string().nullable(),
+      seen_at: z.string().nullable(),
+      why_not: z.string().describe('Why it does not count; empty where it does'),
+      /** Whether this viewer is the second who looks at it. */
+      may_see: z.boolean(),
+    }),
+  ),
+});
+
 const PlanConsole = z.object({
   is_booked: z.boolean(),
   booked: z
@@ -123,6 +153,8 @@ const PlanConsole = z.object({
     .array(z.object({ what: z.string(), text: z.string() }))
     .describe('Source, partner, code and campaign, as far as they are known'),
   legal_hold: Hold.describe('While it stands, nothing of this plan is deleted'),
+  prints: Prints.describe('Papers that were signed by hand: each counts once two of our team have seen it'),
+  letters: z.array(Letter).describe('Papers by first-class mail, in the place of emails, to who took back the consent to electronic ones'),
 });
 
 const Change = z.discriminatedUnion('kind', [
@@ -193,6 +225,28 @@ export const planConsole = {
     .remove('/admin/move_plans/{id}/price_question', 'Take back a set price that the customer has not answered')
     .input(z.object({ id: PlanId }))
     .output(Outcome),
+  presignPrint: ourteam
+    .post('/admin/move_plans/{id}/prints/photos', 'A form that takes the photo of a signed print, for five minutes')
+    .input(z.object({ id: PlanId, filename: text(1000) }))
+    .output(z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })),
+  confirmPrint: ourteam
+    .post('/admin/move_plans/{id}/prints/photos/confirm', 'Look at the photo that arrived')
+    .input(z.object({ id: PlanId, key: text(300) }))
+    .output(z.object({ key: z.string(), name: z.string() })),
+  handInPrint: ourteam
+    .post('/admin/move_plans/{id}/prints', 'Hand in a print that came back signed', { successStatus: 204 })
+    .input(z.object({ id: PlanId, number: z.number().int().positive(), name: line(200), signed_on: Day, photo: text(300) }))
+    .output(z.void()),
+  seePrint: ourteam
+    .post('/admin/move_plans/{id}/prints/{print_id}/seen', 'Say that it is a signature, or why it is none; never by who handed it in', {
+      successStatus: 204,
+    })
+    .input(z.object({ id: PlanId, print_id: z.coerce.number().int().positive(), why_not: text(300).default('') }))
+    .output(z.void()),
+  postLetter: ourteam
+    .post('/admin/move_plans/{id}/letters/{letter_id}/posted', 'Say that papers went to the post')
+    .input(z.object({ id: PlanId, letter_id: z.coerce.number().int().positive() }))
+    .output(z.object({ letters: z.array(Letter) })),
   setLegalHold: ourteam
     .put('/admin/move_plans/{id}/legal_hold', 'Keep everything of a plan from being deleted, or let it go again in its time')
     .input(z.object({ id: PlanId, is_held: z.boolean(), reason: text(300) }))

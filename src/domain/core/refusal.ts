@@ -21,6 +21,7 @@ export type RefusalCode =
   | 'paper_changed'
   | 'papers_missing'
   | 'window_over'
+  | 'by_mail'
   | 'changed_meanwhile'
   | 'already_booked'
   | 'booking_in_progress'

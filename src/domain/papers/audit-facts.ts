@@ -39,8 +39,8 @@ export type AuditFacts = {
   zone: string;
   dayAt: (at: string) => Day;
   day: DayFacts;
-  /** When an email of this name went out last. */
-  mailed: (name: string) => string | undefined;
+  /** What was sent to the customer: emails, and the letters that went to the post in their place. */
+  sent: readonly { name: string; at: string }[];
   chain: { broken: string | null; is_under_root: boolean };
 };
 
@@ -63,10 +63,18 @@ export const factsOf = (record: MoveRecord, sha256: Sha256): AuditFacts => {
     all: (kind) => standing.filter((one) => one.kind === kind) as unknown as readonly PaperFact<Loose>[],
     dayAt: (at) => localTime(new Date(at), zone).day,
     day: dayFacts(record.day),
-    mailed: (name) => record.emails.findLast((email) => email.name === name)?.at,
+    sent: [...record.emails, ...record.letters.flatMap(postedAt)],
     chain: { broken: brokenIn(record, sha256), is_under_root: isUnderRoot(record, sha256) },
   };
 };
+
+/** What is brought to the post within a day counts from when it was asked for. */
+const postedAt = ({ name, asked_at, posted_at }: MoveRecord['letters'][number]) => {
+  if (posted_at === null) return [];
+  return [{ name, at: Date.parse(posted_at) - Date.parse(asked_at) <= DAY_MS ? asked_at : posted_at }];
+};
+
+const DAY_MS = 24 * 3_600_000;
 
 type Signed = { for: Signer; ticks?: readonly string[]; read_word?: string };
 

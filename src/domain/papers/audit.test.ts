@@ -179,6 +179,7 @@ const good: Spec = {
     ...['papers_signed:8', 'papers_signed:9'].map((name) => ({ name, at: AT_ORIGIN })),
     ...['papers_signed:10', 'papers_signed:11'].map((name) => ({ name, at: AT_THE_END })),
   ].map((email) => ({ ...email, to_sha256: sha256('maya@example.com') })),
+  letters: [],
   register: (['acceptance', 'move_day'] as const).map((occasion) => ({
     ...{ occasion, asked_at: MADE, verdict: 'lawful', reason: '', usdot_number: '2841190' },
   })),
@@ -439,6 +440,14 @@ describe('the auditor’s list', () => {
     });
     const outcomeOf = (spec: Spec) => outcomes(spec).find(({ number }) => number === 28)?.outcome;
     expect([outcomeOf(dearer({ mover: LOADED, owner: LOADED })), outcomeOf(dearer({ mover: LOADED }))]).toEqual(['pass', 'fail']);
+  });
+
+  test('papers P11: takes a letter for the copy that it stands for once it went to the post, and not while it waits', () => {
+    const name = 'papers_signed:both';
+    const letter = { name, numbers: [6, 7], asked_at: MOVER_SIGNED, to_sha256: sha256('412 7th Avenue') };
+    const line18 = (posted_at: string | null) =>
+      outcomes({ ...withoutEmail(name), letters: [{ ...letter, posted_at }] }).find(({ number }) => number === 18)?.outcome;
+    expect([line18('2027-03-03T09:00:00.000Z'), line18(null), line18('2027-03-05T15:00:00.000Z')]).toEqual(['pass', 'fail', 'fail']);
   });
 
   test('judges by the fact, and not by what stands for it', () => {

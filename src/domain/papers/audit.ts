@@ -85,8 +85,8 @@ const isSignedBy = (paper: PaperFact<unknown> | undefined, at: string | undefine
   paper?.is_signed === true && isBefore(lastOf(paper.signatures, 'owner', 'mover', 'crew', 'receiver'), at);
 
 /** When the signed copy of a paper of the move day was mailed. */
-const copyOf = ({ mailed }: AuditFacts, paper: PaperFact<unknown> | undefined): string | undefined =>
-  paper && mailed(`papers_signed:${paper.number}`);
+const copyOf = ({ sent }: AuditFacts, paper: PaperFact<unknown> | undefined): string | undefined =>
+  sent.findLast(({ name }) => name === `papers_signed:${paper?.number}`)?.at;
 
 const MINUTES_15 = 15 * 60_000;
 const DAY_MS = 24 * 3_600_000;
@@ -308,11 +308,11 @@ const LINES: readonly Line[] = [
   [
     'Estimate signed',
     '375.401(h)',
-    ({ find, record }) => {
+    ({ find, sent }) => {
       const estimate = find('estimate');
       const last = lastOf(estimate?.signatures, 'owner', 'mover');
       // Each time that papers are signed anew a copy goes out: the one that counts is of this signing.
-      const copies = record.emails.filter(({ name }) => /^papers_signed:both(-\d+)?$/.test(name));
+      const copies = sent.filter(({ name }) => /^papers_signed:both(-\d+)?$/.test(name));
       const is_prompt =
         last !== undefined && copies.some(({ at }) => isBefore(last, at) && Date.parse(at) - Date.parse(last) <= MINUTES_15);
       return unless(estimate?.is_signed === true && is_prompt, 'Not signed by owners and mover, or no copy at that time');

@@ -47,6 +47,8 @@ export type MoveRecord = {
   events: readonly ChainEvent[];
   tombstones: readonly Tombstone[];
   emails: readonly { name: string; at: At; to_sha256: string }[];
+  /** Papers that went by first-class mail, each by the name of the email that it stands for. */
+  letters: readonly { name: string; numbers: readonly number[]; asked_at: At; posted_at: At | null; to_sha256: string }[];
   register: readonly { occasion: 'acceptance' | 'move_day'; asked_at: At; verdict: string; reason: string; usdot_number: string }[];
   agreements: readonly {
     mover_id: number;
@@ -91,7 +93,20 @@ type LegalEntry = { complaints: string; arbitration: string; tariff: string; imp
 
 /** The parts of a record that are files of their own. */
 export const RECORD_PARTS = [
-  ...(['move', 'papers', 'events', 'tombstones', 'emails', 'register', 'agreements', 'carriers', 'day', 'money', 'claims'] as const),
+  ...([
+    'move',
+    'papers',
+    'events',
+    'tombstones',
+    'emails',
+    'letters',
+    'register',
+    'agreements',
+    'carriers',
+    'day',
+    'money',
+    'claims',
+  ] as const),
   ...(['broker_record', 'roots', 'files'] as const),
 ] as const satisfies readonly (keyof MoveRecord)[];
 

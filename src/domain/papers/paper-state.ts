@@ -4,8 +4,11 @@ import type { SignerRole } from './kinds.ts';
 export const PAPER_STATES = ['draft', 'issued', 'part_signed', 'complete', 'superseded', 'void', 'rescinded', 'expired'] as const;
 export type PaperState = (typeof PAPER_STATES)[number];
 
-/** What can happen to a paper, in the order of its plan's chain. Nothing of it is ever taken back. */
-export const PAPER_EVENTS = ['issued', 'signed', 'reminded', 'superseded', 'voided', 'rescinded', 'expired'] as const;
+/**
+ * What can happen to a paper, in the order of its plan's chain. Nothing of it is ever taken back: `withdrawn` stands on the consent to
+ * electronic papers, which ends for what comes after, and what was signed under it stays.
+ */
+export const PAPER_EVENTS = ['issued', 'signed', 'reminded', 'withdrawn', 'superseded', 'voided', 'rescinded', 'expired'] as const;
 export type PaperEventKind = (typeof PAPER_EVENTS)[number];
 
 /** Somebody whose signature a paper waits for. */

@@ -3,10 +3,10 @@ import { type Cents, toDollars } from '#domain/core/money.ts';
 import { can } from '#domain/plan/access.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { photoLinks } from '#server/plan/coi/plan-photos.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { claimedMove } from './claim-days.ts';
 import { dayOf } from './claim-papers.ts';
-import { photoLinks } from './claim-photos.ts';
 import { type Claim, claimsOfPlan } from './claim-rows.ts';
 
 /** The claims about a move, for its customer, its mover and admins. */

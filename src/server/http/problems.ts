@@ -29,6 +29,7 @@ const STATUS = {
   paper_changed: 409,
   papers_missing: 409,
   window_over: 409,
+  by_mail: 409,
   changed_meanwhile: 409,
   already_booked: 409,
   booking_in_progress: 409,

@@ -19,6 +19,7 @@ import {
   movers,
   outbox,
   paper_files,
+  paper_letters,
   paper_proofs,
   paper_roots,
   papers,
@@ -40,6 +41,7 @@ export const gatherRecord = async (db: Db, plan: MovePlan, only_mover: number | 
     .orderBy(asc(booking_attempts.created_at));
   const of_plan = attempts.map(({ id }) => id);
   const broker_record = await brokerRecordOf(db, plan);
+  const letters = await lettersOf(db, plan.uuid);
   const own = [...new Set(papers.flatMap(({ mover_id }) => (typeof mover_id === 'number' ? [mover_id] : [])))].filter(
     (id) => only_mover === null || id === only_mover,
   );
@@ -48,7 +50,8 @@ export const gatherRecord = async (db: Db, plan: MovePlan, only_mover: number | 
     papers: papers.map(({ body: _, ...row }) => row as MoveRecord['papers'][number]),
     bodies: Object.fromEntries(papers.map(({ number, body }) => [number, body])),
     ...{ events, tombstones },
-    emails: await emailsOf(db, attempts),
+    emails: (await emailsOf(db, attempts)).filter(({ name }) => !letters.some((letter) => letter.name === name)),
+    letters,
     register: await registerOf(db, plan.uuid, only_mover),
     agreements: await agreementsOf(db, own),
     carriers: await carriersOf(db, own),
@@ -130,6 +133,18 @@ const emailsOf = async (db: Db, attempts: Attempts): Promise<MoveRecord['emails'
     const [template = '', attempt_id, ...ref] = dedupe.split(':');
     const to = attempts.find(({ id }) => id === attempt_id)?.contact.email_address ?? '';
     return done_at === null ? [] : [{ name: [template, ...ref].join(':'), at: done_at.toISOString(), to_sha256: addressHash(to) }];
+  });
+};
+
+/** By the names of the emails that they stand for; a second owner's has no email of its own here. */
+const lettersOf = async (db: Db, plan_id: string): Promise<MoveRecord['letters']> => {
+  const rows = await db.select().from(paper_letters).where(eq(paper_letters.plan_id, plan_id)).orderBy(asc(paper_letters.id));
+  return rows.map(({ instead_of, numbers, asked_at, posted_at, to_address }) => {
+    const [template = '', , ...ref] = instead_of.split('.');
+    return {
+      ...{ name: [template, ...ref].join(':'), numbers, to_sha256: addressHash(to_address) },
+      ...{ asked_at: asked_at.toISOString(), posted_at: posted_at?.toISOString() ?? null },
+    };
   });
 };
 

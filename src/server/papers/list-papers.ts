@@ -6,6 +6,7 @@ import { isBooked } from '#domain/plan/plan.ts';
 import { signingClockOf } from '#domain/plan/signing-clock.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
+import { byMailOf } from './by-mail.ts';
 import type { EventRow, PaperRow } from './chain.ts';
 import { issuedOf } from './issue.ts';
 import { isRescindable } from './rescission.ts';
@@ -30,6 +31,7 @@ export const listPapers = async (caller: Caller, id: string) => {
     may_rescind,
     may_export: can(caller.viewer, plan, 'export_papers') !== 'none',
     missing: missingOf([...issued, ...drafts]),
+    by_mail: byMailOf(caller, plan, rows, events),
     counts: isBooked(plan) ? countsOf(rows, events) : null,
   };
 };

@@ -60,21 +60,24 @@ const issuedSeen = async ({ db }: World, plan_id: string, number: number, scope:
   return { row, body, signatures, paper: maskedPaper(paperOf(row, events), scope), at: momentOf(row, events) };
 };
 
+type OfBooking = { id: string; plan_id: string };
+type Only = { number?: number; kind?: PaperBody['kind'] };
+
 /** The papers of a booking as its owner gets them by email, each with the signatures that it has by now: all, one by its number, or those of a kind. */
-export const signedCopies = async (
-  world: World,
-  { id, plan_id }: { id: string; plan_id: string },
-  only: { number?: number; kind?: PaperBody['kind'] } = {},
-): Promise<File[]> => {
-  const { rows, events } = await issuedOf(world.db, plan_id);
-  const asked = rows.filter(
-    ({ attempt_id, number, kind }) => attempt_id === id && number === (only.number ?? number) && kind === (only.kind ?? kind),
-  );
+export const signedCopies = async (world: World, booking: OfBooking, only: Only = {}): Promise<File[]> => {
+  const { rows, events } = await issuedOf(world.db, booking.plan_id);
   return handedOut(
     world,
-    asked.map((row) => issuedCopy(row, events)),
+    rows.filter((row) => isAmong(row, booking, only)).map((row) => issuedCopy(row, events)),
   );
 };
+
+/** Their numbers. */
+export const copyNumbers = async (db: Db, booking: OfBooking, only: Only = {}): Promise<number[]> =>
+  (await issuedOf(db, booking.plan_id)).rows.filter((row) => isAmong(row, booking, only)).map(({ number }) => number);
+
+const isAmong = ({ attempt_id, number, kind }: PaperRow, { id }: OfBooking, only: Only): boolean =>
+  attempt_id === id && number === (only.number ?? number) && kind === (only.kind ?? kind);
 
 /** Who signed the papers of a booking beside the first owner, where somebody did. */
 export const coSignerOf = async (

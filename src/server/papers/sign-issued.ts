@@ -1,4 +1,7 @@
 import { refuse, throwIf } from '#domain/core/refusal.ts';
+import type { PaperBody } from '#domain/papers/bodies.ts';
+import type { Json } from '#domain/papers/canonical.ts';
+import type { SignerRole } from '#domain/papers/kinds.ts';
 import { isEnded } from '#domain/papers/paper-state.ts';
 import { isOfSheet } from '#domain/papers/sheet.ts';
 import { methodOf, signatureErrors } from '#domain/papers/signature.ts';
@@ -13,6 +16,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
 import { findPlan, lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
+import { requireByPage } from './by-mail.ts';
 import { appendEvents, type EventRow, type NewEvent, type PaperRow } from './chain.ts';
 import { issuedOf, replacedBy } from './issue.ts';
 import { isSameSet, type SignInput, showOpenSheet } from './sheets.ts';
@@ -48,7 +52,7 @@ export const waitingFor = async (caller: Caller, db: Db | Tx, plan: MovePlan) =>
 };
 
 /** Issued in the place of another one, and not ended. What a mover signs by accepting is not among them. */
-const isOpen = (row: PaperRow, attempt: Attempt, events: readonly EventRow[]): boolean =>
+export const isOpen = (row: PaperRow, attempt: Attempt, events: readonly EventRow[]): boolean =>
   row.attempt_id === attempt.id && isOfSheet(row.kind) && row.supersedes !== null && !isEnded(paperOf(row, events).state);
 
 /**
@@ -71,29 +75,41 @@ export const signIssued = (caller: Caller, input: Omit<SignInput, 'sheet_id'>): 
       );
     if (is_said_again) return { papers: open.map(({ shown }) => shown) };
     if (waiting.length === 0 || !isSameSet(hashes, input.body_sha256)) throw changed();
+    if (as !== 'mover') requireByPage(rows, found.events, name);
     const bodies = waiting.map(({ body }) => body);
-    const bol = bodies.find(({ kind }) => kind === 'bol');
-    if (bol?.kind === 'bol' && caller.now.at > lastToSign(bol.content.agreed.pick_up.from, bol.zone)) throw refuse('too_late', TOO_LATE);
+    requireInTime(bodies, caller.now.at);
     throwIf(as === 'mover' ? whyNotMoverSigns(input) : whyNotSign(bodies, input, as));
     const { drawing = null } = input;
     const data = {
       ...{ for: { role, name }, method: methodOf(input), drawing, shown_sha256: hashes, made_with: signedWith(caller, input) },
       ...(as !== 'mover' && { ticks: [...ticksOf(bodies, as)], read_word: input.read_word.trim() }),
     };
-    const signed = waiting.map(
-      ({ row }): NewEvent => ({ paper_id: row.id, kind: 'signed', at: caller.now.at, role, who: input.name.trim(), data }),
-    );
-    const last = waiting.filter(({ shown }) => shown.waits_for.length === 1).map(({ row }) => row);
-    const ends = replacedBy(last, rows, found.events).map(
-      (row): NewEvent => ({ paper_id: row.id, kind: 'superseded', at: caller.now.at, who: input.name.trim() }),
-    );
-    await appendEvents(tx, plan.uuid, [...signed, ...ends]);
-    const complete = last.findLast(({ kind }) => kind === 'bol' || kind === 'estimate');
-    // A dated copy goes out with the last signature (49 CFR 375.401(h), .505(f)).
-    if (complete !== undefined) await enqueue(tx, caller.now.at, [emailJobOf(PAPERS_SIGNED, found.attempt.id, `both-${complete.number}`)]);
+    await addSignatures(tx, found, { at: caller.now.at, who: input.name.trim(), role, data });
     const after = await issuedOf(tx, plan.uuid);
     return { papers: open.map(({ row }) => paperOf(row, after.events)) };
   });
+
+type Signing = { at: Date; who: string; role: SignerRole; data: Json };
+
+type Signed = Pick<Awaited<ReturnType<typeof issuedOf>>, 'rows' | 'events'> & {
+  attempt: Attempt;
+  waiting: readonly { row: PaperRow; shown: ShownPaper }[];
+};
+
+/** Writes one signature under each of these papers. With the last one that a paper needs it takes the place of the one before. */
+export const addSignatures = async (
+  tx: Tx,
+  { attempt, waiting, rows, events }: Signed,
+  { at, who, role, data }: Signing,
+): Promise<void> => {
+  const signed = waiting.map(({ row }): NewEvent => ({ paper_id: row.id, kind: 'signed', at, role, who, data }));
+  const last = waiting.filter(({ shown }) => shown.waits_for.length === 1).map(({ row }) => row);
+  const ends = replacedBy(last, rows, events).map((row): NewEvent => ({ paper_id: row.id, kind: 'superseded', at, who }));
+  await appendEvents(tx, attempt.plan_id, [...signed, ...ends]);
+  const complete = last.findLast(({ kind }) => kind === 'bol' || kind === 'estimate');
+  // A dated copy goes out with the last signature (49 CFR 375.401(h), .505(f)).
+  if (complete !== undefined) await enqueue(tx, at, [emailJobOf(PAPERS_SIGNED, attempt.id, `both-${complete.number}`)]);
+};
 
 /** What waits for whoever asks: the sheet of a booking, or what was issued anew for one. */
 export const showSheet = async (caller: Caller, id: string) => {
@@ -113,6 +129,12 @@ const showWaiting = async (caller: Caller, plan: MovePlan) => {
     ticks: found.as === 'mover' ? [] : [...ticksOf(bodies, found.as)],
     ...{ signer: found.as === 'mover' ? '' : found.name, owners: [...ownersOf(bodies)], mover: bodies[0]?.carrier.legal_name ?? '' },
   };
+};
+
+/** A bill of lading is signed three days before loading, or not at all. */
+export const requireInTime = (bodies: readonly PaperBody[], at: Date): void => {
+  const bol = bodies.find((body) => body.kind === 'bol');
+  if (bol !== undefined && at > lastToSign(bol.content.agreed.pick_up.from, bol.zone)) throw refuse('too_late', TOO_LATE);
 };
 
 const whyNotMoverSigns = (input: Pick<SignInput, 'name' | 'drawing'>) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { OPEN_ENDS } from '#contract/admin/admin-shapes.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
@@ -6,7 +6,7 @@ import { STOP_KEYS } from '#domain/plan/details.ts';
 import type { PlanStatus } from '#domain/plan/move-plan.ts';
 import { versionOf } from '#server/accounts/audit/seen-version.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { change_orders, jobs, move_plans, movers, paper_events, papers, users } from '#server/db/schema.ts';
+import { change_orders, jobs, move_plans, movers, paper_events, paper_letters, papers, users } from '#server/db/schema.ts';
 
 /** What the team's list shows of these plans, in the order that was asked for; of a household no more than it needs. */
 export const planRows = async (db: Db | Tx, ids: readonly string[], today: Day) => {
@@ -100,8 +100,8 @@ export const coiMissing = and(
   ),
 );
 
-/** Plans for our team's queue: what was issued anew is not signed although everybody was reminded, or was not signed in time. */
-export const papersOpen = and(
+/** What was issued anew is not signed although everybody was reminded, or was not signed in time. */
+const papersUnsigned = and(
   inArray(move_plans.status, ['reserved', 'confirmed']),
   sql`exists (select 1 from ${papers} where ${and(
     eq(papers.plan_id, move_plans.uuid),
@@ -112,6 +112,12 @@ export const papersOpen = and(
     sql`(select count(distinct signed.data::jsonb ->> 'for') from ${paper_events} signed where signed.paper_id = ${papers.id} and signed.kind = 'signed')
       < jsonb_array_length(${papers.body}::jsonb -> 'signers')`,
   )})`,
+);
+
+/** Plans for our team's queue: papers that have to go to the post, and those that were issued anew and are not signed. */
+export const papersOpen = or(
+  sql`exists (select 1 from ${paper_letters} where ${and(eq(paper_letters.plan_id, move_plans.uuid), isNull(paper_letters.posted_at))})`,
+  papersUnsigned,
 );
 
 /** What the list lets our team edit of a plan. */

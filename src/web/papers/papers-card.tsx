@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { ByMail } from './by-mail.tsx';
 import { ABOUT, groupsOf, type Paper, type Papers, paperPath, standingInWords } from './paper-words.ts';
 import styles from './papers-card.module.css';
 import { RescindDialog } from './rescind-dialog.tsx';
@@ -54,6 +55,7 @@ export const PapersCard = ({ plan, papers, title = 'Papers' }: CardProps) => {
           {timesAre(plan.time_zone)}. Anybody can <Link to="/papers/check">check a paper</Link> by the code at its foot. They see which
           paper it is and whether it stands, no names, prices or addresses.
         </p>
+        {papers.by_mail !== null && <ByMail plan={plan} by_mail={papers.by_mail} />}
         {papers.may_export && (
           <div>
             <LinkButton kind="outline" icon="download" to={`/api/v3/move_plans/${plan.uuid}/papers/export.zip`} reloadDocument>

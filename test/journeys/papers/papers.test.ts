@@ -89,6 +89,22 @@ describe.each(SIZES)('the papers of a move at $name', (size) => {
         count: 1,
       });
       await isAwake(page);
+
+      // What comes after may come by mail: a name and an address, each said at its field.
+      await page.getByRole('button', { name: 'Get papers by mail instead' }).click();
+      const by_mail = page.getByRole('dialog', { name: 'Papers by mail?' });
+      await by_mail.getByLabel('Where we mail them').fill('Brooklyn');
+      await by_mail.getByLabel('Your full name').fill('Ana Reyes');
+      await by_mail.getByRole('button', { name: 'Get papers by mail' }).click();
+      await by_mail.getByText('Enter the whole address, with its ZIP code').waitFor();
+      await seesNoBarrier();
+      await by_mail.getByLabel('Where we mail them').fill('412 7th Avenue, Brooklyn, NY 11215');
+      await by_mail.getByRole('button', { name: 'Get papers by mail' }).click();
+      await page
+        .getByRole('status')
+        .getByText(/papers come to you by first-class mail, to 412 7th Avenue/)
+        .waitFor();
+      await expect.poll(() => focusedName(page)).toContain('papers come to you by first-class mail');
     },
   );
 });

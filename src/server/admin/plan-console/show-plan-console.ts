@@ -12,6 +12,8 @@ import type { Tx } from '#server/db/open.ts';
 import { change_orders, legal_holds, users } from '#server/db/schema.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
+import { lettersOf } from '#server/papers/by-mail.ts';
+import { printsOf } from '#server/papers/prints.ts';
 import { requireAdmin } from '#server/plan/admin-rights.ts';
 import { findPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { type AdjustmentRow, adjustmentOf, adjustmentRows } from './adjust.ts';
@@ -21,7 +23,7 @@ import { templatesIn } from './templates.ts';
 /** What our team has done to a plan's price, and can do. */
 export const showPlanConsole = async (caller: Caller, plan_id: string) => {
   requireAdmin(caller);
-  return inTransaction(caller.world, async (tx) => {
+  const shown = await inTransaction(caller.world, async (tx) => {
     const plan = await findPlan(tx, plan_id);
     if (plan === undefined) throw noSuchPlan();
     const attempt = await bookingOf(tx, plan);
@@ -45,8 +47,11 @@ export const showPlanConsole = async (caller: Caller, plan_id: string) => {
       customer: await customerOf(tx, plan),
       came_by: cameBy(plan.origin),
       legal_hold: await holdOf(tx, plan.uuid),
+      letters: await lettersOf(tx, plan.uuid),
     };
   });
+  // Links to photos come from the files' host, which nothing waits for in a transaction.
+  return { ...shown, prints: await printsOf(caller, caller.world.db, plan_id) };
 };
 
 /** What was booked, and what was agreed to since: neither is the price as it is now. */

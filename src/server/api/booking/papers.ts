@@ -3,6 +3,7 @@ import { rescind } from '#server/booking/cancel.ts';
 import { declineToSign, signPapers } from '#server/booking/co-owner.ts';
 import { signLater } from '#server/booking/sign-later.ts';
 import { inDollars, showBrokerRecord } from '#server/papers/broker-record.ts';
+import { withdrawConsent } from '#server/papers/by-mail.ts';
 import { checkPaper } from '#server/papers/check-paper.ts';
 import { exportZip } from '#server/papers/export-zip.ts';
 import { listPapers } from '#server/papers/list-papers.ts';
@@ -24,6 +25,10 @@ export const papers = {
   signLater: api.papers.signLater.handler(({ input, context }) => signLater(context, input.id)),
   showSheet: api.papers.showSheet.handler(({ input, context }) => showSheet(context, input.id)),
   declineToSign: api.papers.declineToSign.handler(({ input, context }) => declineToSign(context, input.id)),
+  withdrawConsent: api.papers.withdrawConsent.handler(async ({ input, context }) => {
+    await withdrawConsent(context, input);
+    return listPapers(context, input.id);
+  }),
   rescind: api.papers.rescind.handler(({ input, context }) => rescind(context, input)),
   pdf: api.papers.pdf.handler(({ input, context }) => showPaperPdf(context, input.id, input.file)),
   document: api.papers.document.handler(({ input, context }) => showPaperDocument(context, input.id, input.number)),

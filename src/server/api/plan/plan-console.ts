@@ -6,6 +6,8 @@ import { showPlanConsole } from '#server/admin/plan-console/show-plan-console.ts
 import { nameSurveyedPrice, surveyedPricesOf } from '#server/admin/plan-console/surveyed-prices.ts';
 import { executeTemplate } from '#server/admin/plan-console/templates.ts';
 import { answerQuestion, planQuestion } from '#server/change-orders/answer-question.ts';
+import { postLetter } from '#server/papers/by-mail.ts';
+import { confirmPrint, handInPrint, presignPrint, seePrint } from '#server/papers/prints.ts';
 import { api } from '../endpoint.ts';
 
 const calls = api.planConsole;
@@ -24,6 +26,11 @@ export const planConsole = {
   setJobOverride: calls.setJobOverride.handler(({ input: { id, ...asked }, context }) => setJobOverride(context, id, asked)),
   setOverride: calls.setOverride.handler(({ input: { id, ...asked }, context }) => setOverride(context, id, asked)),
   withdrawQuestion: calls.withdrawQuestion.handler(({ input, context }) => withdrawQuestion(context, input.id)),
+  presignPrint: calls.presignPrint.handler(({ input, context }) => presignPrint(context, input.id, input.filename)),
+  confirmPrint: calls.confirmPrint.handler(({ input, context }) => confirmPrint(context, input.id, input.key)),
+  handInPrint: calls.handInPrint.handler(({ input: { id, ...print }, context }) => handInPrint(context, id, print)),
+  seePrint: calls.seePrint.handler(({ input: { id, print_id, why_not }, context }) => seePrint(context, id, print_id, { why_not })),
+  postLetter: calls.postLetter.handler(({ input, context }) => postLetter(context, input.id, input.letter_id)),
   setLegalHold: calls.setLegalHold.handler(({ input: { id, ...asked }, context }) => setLegalHold(context, id, asked)),
   question: calls.question.handler(({ input, context }) => planQuestion(context, input.id)),
   answerQuestion: calls.answerQuestion.handler(({ input: { id, ...answer }, context }) => answerQuestion(context, id, answer)),

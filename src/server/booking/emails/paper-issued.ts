@@ -9,6 +9,7 @@ import type { World } from '#server/core/world.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
 import { button, type Part, type Row, text } from '#server/emails/message/message.ts';
 import { moveInShort } from '#server/emails/message/words.ts';
+import { mailInstead } from '#server/papers/by-mail.ts';
 import { copyOf } from '#server/papers/show-paper-pdf.ts';
 import { PAPER_ISSUED } from '#server/papers/tell-new-dates.ts';
 import type { BookingFacts } from './booking-email.ts';
@@ -20,8 +21,10 @@ const MAIL_LIMIT_MS = 20_000;
 /** A paper that nobody signs goes to the customer with all its words, and as a file to keep. `ref` is its number. */
 export const deliverPaperIssued = async (world: World, { attempt_id = '', ref = '' }: Record<string, string>): Promise<void> => {
   const facts = await bookingFacts(world, attempt_id, 'customer');
+  const of = `${PAPER_ISSUED}.${attempt_id}.${ref}`;
+  if (await mailInstead(world, 'owner', { plan_id: facts.plan.uuid, of, numbers: [Number(ref)] })) return;
   const copy = await copyOf(world, facts.attempt, Number(ref));
-  const message_id = `<${PAPER_ISSUED}.${attempt_id}.${ref}@${new URL(world.settings.public_url).hostname}>`;
+  const message_id = `<${of}@${new URL(world.settings.public_url).hostname}>`;
   const written = paperIssued(facts, copy.body, await attached(copy.file));
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };

@@ -1,5 +1,6 @@
 import { brand } from '#domain/core/brand.ts';
 import { formatPhone } from '#domain/core/contact.ts';
+import { isOfSheet } from '#domain/papers/sheet.ts';
 import { whatCounts } from '#domain/papers/unsigned.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
@@ -8,6 +9,8 @@ import type { World } from '#server/core/world.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
 import { button, text } from '#server/emails/message/message.ts';
 import { moveDayOf, moveInShort, routeOf } from '#server/emails/message/words.ts';
+import { mailInstead } from '#server/papers/by-mail.ts';
+import type { PaperRow } from '#server/papers/chain.ts';
 import { issuedOf } from '#server/papers/issue.ts';
 import type { ShownPaper } from '#server/papers/show-paper.ts';
 import { coSignerOf } from '#server/papers/show-paper-pdf.ts';
@@ -37,10 +40,24 @@ export const deliverPapersAnew = async (
   const signers = await signersOf(world, facts);
   for (const to of readersOf(template, facts, signers, unsigned.shown)) {
     const name = [template, attempt_id, ref, ...(to.who === signers[0]?.who || signers.length === 0 ? [] : [to.who])].join('.');
+    // Who took back the consent gets a print to sign, and once it is too late a letter with what was not signed.
+    const to_mail = to.who === 'owner' || to.who === 'co_owner' ? to.who : undefined;
+    if (
+      to_mail !== undefined &&
+      (await mailInstead(world, to_mail, { plan_id: facts.plan.uuid, of: name, numbers: numbersAnew(rows, attempt_id) }))
+    )
+      continue;
     const message_id = `<${name}@${new URL(world.settings.public_url).hostname}>`;
     const written = papersAnew(template, facts, to, whatCounts(unsigned));
     await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
   }
+};
+
+/** Of what was issued last in the place of other papers. */
+const numbersAnew = (rows: readonly PaperRow[], attempt_id: string): number[] => {
+  const anew = rows.filter((row) => row.attempt_id === attempt_id && row.supersedes !== null && isOfSheet(row.kind));
+  const bill = anew.findLast(({ kind }) => kind === 'bol');
+  return anew.filter(({ made_at }) => made_at.getTime() === bill?.made_at.getTime()).map(({ number }) => number);
 };
 
 /** Everybody who can sign by a link: a mover that was asked signs by accepting. */

@@ -8,7 +8,8 @@ import { button, text } from '#server/emails/message/message.ts';
 import { moveInShort } from '#server/emails/message/words.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
 import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
-import { coSignerOf, signedCopies } from '#server/papers/show-paper-pdf.ts';
+import { mailInstead } from '#server/papers/by-mail.ts';
+import { copyNumbers, coSignerOf, signedCopies } from '#server/papers/show-paper-pdf.ts';
 import { PAPERS_SIGNED } from '#server/papers/sign-issued.ts';
 import type { BookingFacts } from './booking-email.ts';
 import { bookingFacts } from './booking-facts.ts';
@@ -33,17 +34,19 @@ export const deliverPapersSigned = async (world: World, { attempt_id = '', ref =
   const facts = await bookingFacts(world, attempt_id, 'customer');
   const number = /^\d+$/.test(ref) ? Number(ref) : undefined;
   const only = number === undefined ? (by === 'rescission' ? { kind: by } : {}) : { number };
-  const copies = await Promise.all((await signedCopies(world, facts.attempt, only)).map(attached));
   const name = [PAPERS_SIGNED, attempt_id, ref].filter(Boolean).join('.');
-  const message_id = `<${name}@${new URL(world.settings.public_url).hostname}>`;
-  const written = number === undefined ? papersSigned(facts, { by, copies }) : dayCopy(facts, copies);
-  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+  const letter = { plan_id: facts.plan.uuid, of: name, numbers: await copyNumbers(world.db, facts.attempt, only) };
+  const copies = async () => Promise.all((await signedCopies(world, facts.attempt, only)).map(attached));
+  const send = (written: Omit<Email, 'message_id'>, of: string) =>
+    outside('mail.send', MAIL_LIMIT_MS, () =>
+      world.mail.send({ message_id: `<${of}@${new URL(world.settings.public_url).hostname}>`, ...written }),
+    );
+  if (!(await mailInstead(world, 'owner', letter)))
+    await send(number === undefined ? papersSigned(facts, { by, copies: await copies() }) : dayCopy(facts, await copies()), name);
   const co_owner = await coSignerOf(world.db, facts.attempt);
-  if (co_owner === undefined) return;
+  if (co_owner === undefined || (await mailInstead(world, 'co_owner', { ...letter, of: `${name}.co_owner` }))) return;
   const href = await signLinkFor(world, facts.plan.uuid, co_owner.email);
-  const too = papersSigned({ ...facts, opens: () => href }, { by, copies, to: co_owner });
-  const its_id = message_id.replace('@', '.co_owner@');
-  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id: its_id, ...too }));
+  await send(papersSigned({ ...facts, opens: () => href }, { by, copies: await copies(), to: co_owner }), `${name}.co_owner`);
 };
 
 /** `to` is a co-owner; left out, it goes to who booked. */

@@ -5,10 +5,10 @@ import type { Caller } from '#server/core/caller.ts';
 import { inPlanBySystem } from '#server/door/in-plan.ts';
 import { liveAttempt } from '#server/ledger/attempts.ts';
 import { aChangeOrder, newestOfBooking } from '#server/ledger/change-order-rows.ts';
+import { requireSomebodyByPage } from '#server/papers/by-mail.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { showChange } from '#server/plan-view/show-change.ts';
 import { answered, planToAnswer, type Show } from '../answer.ts';
-import { requireInput } from './booked-price.ts';
 import { isSignedFor, showAdjustment } from './show-adjustment.ts';
 
 /** For the plan's own pages: what was sent to the customer last; to nobody who does not see all of the plan. */
@@ -19,7 +19,7 @@ export const planAdjustment = async (caller: Caller, plan_id: string) => {
   if (order === undefined || order.status === 'draft') return { adjustment: null, is_interstate: false, may_answer: false };
   const adjustment = await showAdjustment(caller, order, plan);
   const may_answer = adjustment.may_decide && can(caller.viewer, plan, 'approve_adjustment') !== 'none';
-  return { adjustment, is_interstate: requireInput(plan).interstate, may_answer };
+  return { adjustment, is_interstate: adjustment.asks_name, may_answer };
 };
 
 /** The customer's answer on the plan itself. */
@@ -50,6 +50,7 @@ export const answerAdjustment = <A>(
     async (locked, tx) => {
       const is_new_yes = decision === 'accept' && locked.order.status === 'asked';
       if (is_new_yes && name === undefined && (await isSignedFor(tx, locked.plan))) throw refuse('invalid', UNSIGNED, { name: UNSIGNED });
+      if (is_new_yes && name !== undefined) await requireSomebodyByPage(tx, locked.plan.uuid);
       const signature = name === undefined ? undefined : { name: name.trim(), drawing };
       const errors = signature && signatureErrors(signature);
       const [sentence] = Object.values(errors ?? {});

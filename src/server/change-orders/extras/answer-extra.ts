@@ -15,6 +15,7 @@ import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
 import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { changeExtra, type ExtraRow, extrasOf } from '#server/ledger/extras.ts';
 import { aJob, type LockedJob, newestJob } from '#server/ledger/locked-job.ts';
+import { requireSomebodyByPage } from '#server/papers/by-mail.ts';
 import { appendEvents, type PaperRow } from '#server/papers/chain.ts';
 import { isReceived } from '#server/papers/day-papers.ts';
 import { issuedOf } from '#server/papers/issue.ts';
@@ -114,6 +115,7 @@ export const answerExtra = async (caller: Caller, { plan: opened, viewer }: Open
     if (extra.state !== 'asked') throw refuse('not_editable', OVER[extra.state]);
     if (isOver(extra, at)) throw refuse('too_late', OVER.expired);
     if (answer.decision === 'decline') return declined(tx, caller, locked, extra);
+    await requireSomebodyByPage(tx, plan.uuid);
     if (answer.body_sha256 !== paper.body_sha256)
       throw refuse('paper_changed', 'This is not the paper of now. Read the new one, then sign.', {}, { changes: [] });
     if (locked.job.status !== 'accepted' || (await isReceived(tx, locked.attempt))) throw refuse('too_late', DELIVERED);

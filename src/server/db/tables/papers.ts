@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ExtraCause, ExtraState } from '#domain/papers/extra.ts';
+import type { SignerRole } from '#domain/papers/kinds.ts';
 import type { LoadingViolation } from '#domain/papers/loading-rules.ts';
 import type { DayEventKind } from '#domain/papers/move-day-events.ts';
 import type { PathStep } from '#domain/papers/night-root.ts';
@@ -155,6 +156,65 @@ export const paper_proofs = pgTable(
     path: jsonb('path').$type<readonly PathStep[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.plan_id, table.day] })],
+);
+
+/** By first-class mail in the place of an email, to who took back the consent to electronic papers. */
+export const paper_letters = pgTable(
+  'paper_letters',
+  {
+    id: serial('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid),
+    /** The email that it stands for: there is one letter for each. */
+    instead_of: text('instead_of').notNull().unique(),
+    to_name: text('to_name').notNull(),
+    to_address: text('to_address').notNull(),
+    /** Of the papers in it. */
+    numbers: jsonb('numbers').$type<readonly number[]>().notNull(),
+    asked_at: instant('asked_at').notNull(),
+    /** When somebody of our team took it to the post, and who. */
+    posted_at: instant('posted_at'),
+    posted_by: text('posted_by'),
+  },
+  (table) => [
+    index('paper_letters_plan').on(table.plan_id),
+    index('paper_letters_waiting').on(table.plan_id).where(sql`posted_at is null`),
+    check('paper_letters_posted_by', sql`(${table.posted_at} is null) = (${table.posted_by} is null)`),
+  ],
+);
+
+/** A photo of a print that somebody signed by hand. It counts once two of our team have seen it. */
+export const paper_prints = pgTable(
+  'paper_prints',
+  {
+    id: serial('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid),
+    paper_id: uuid('paper_id').notNull(),
+    /** Of its paper. */
+    number: integer('number').notNull(),
+    /** Whose signature it is, as the paper names them. */
+    role: text('role').$type<SignerRole>().notNull(),
+    name: text('name').notNull(),
+    /** As it stands beside the signature. */
+    signed_on: day('signed_on').notNull(),
+    /** Where the photo lies. */
+    photo: text('photo').notNull(),
+    handed_in_by: uuid('handed_in_by').notNull(),
+    handed_in_name: text('handed_in_name').notNull(),
+    handed_in_at: instant('handed_in_at').notNull(),
+    seen_by: uuid('seen_by'),
+    seen_name: text('seen_name'),
+    seen_at: instant('seen_at'),
+    /** Why it does not count; empty where it does. */
+    why_not: text('why_not').notNull().default(''),
+  },
+  (table) => [
+    index('paper_prints_plan').on(table.plan_id),
+    check('paper_prints_by_two', sql`${table.seen_by} is null or ${table.seen_by} <> ${table.handed_in_by}`),
+  ],
 );
 
 /** While it stands nothing of this plan is deleted, whatever its age. Lifting it deletes the row; the audit log keeps both. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { CLAIM_STATES, isOpenClaim } from '#domain/claims/claim.ts';
 import { STOP_KEYS } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -58,7 +58,7 @@ export const endDocuments: Rule = (world, at, most) => {
   const is_over = (db: Db | Tx) =>
     and(
       lt(move_plans.move_date, dayOf(endOfKept('documents', at))),
-      exists(documentsOf(db, isNotNull(coi_uploads.confirmed_at))),
+      exists(documentsOf(db, and(isNotNull(coi_uploads.confirmed_at), IS_NO_PRINT))),
       notExists(openClaims(db)),
     );
   return changeEach(world, { kind: 'kept_documents', at, most, is_over }, endAllDocuments);
@@ -133,15 +133,18 @@ const endPeople =
   };
 
 const endAllDocuments: End = async (tx, plan) => {
-  await releaseDocuments(tx, plan.uuid);
+  await releaseDocuments(tx, plan.uuid, IS_NO_PRINT);
   return { plan: withoutDocuments(plan) };
 };
 
-const releaseDocuments = async (tx: Tx, plan_id: string): Promise<void> => {
+/** The photo of a print that was signed by hand is kept as long as its paper. */
+const IS_NO_PRINT = ne(coi_uploads.address_key, 'print');
+
+const releaseDocuments = async (tx: Tx, plan_id: string, which?: SQL): Promise<void> => {
   const rows = await tx
     .select({ key: coi_uploads.key })
     .from(coi_uploads)
-    .where(and(eq(coi_uploads.plan_id, plan_id), isNotNull(coi_uploads.confirmed_at)));
+    .where(and(eq(coi_uploads.plan_id, plan_id), isNotNull(coi_uploads.confirmed_at), which));
   for (const { key } of rows) await releaseUpload(tx, key);
 };
 

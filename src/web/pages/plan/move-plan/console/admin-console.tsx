@@ -12,10 +12,12 @@ import { CameBy } from './came-by.tsx';
 import styles from './console.module.css';
 import { JobCoupon } from './job-coupon.tsx';
 import { LegalHold } from './legal-hold.tsx';
+import { LettersCard } from './letters-card.tsx';
 import { LossCard } from './loss-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { outcomeWords } from './outcome-words.ts';
 import { PriceTable } from './price-table.tsx';
+import { PrintsCard } from './prints-card.tsx';
 import { SetPrice } from './set-price.tsx';
 import type { Notes } from './use-notes.ts';
 import { type Done, usePlanConsole } from './use-plan-console.ts';
@@ -78,6 +80,10 @@ export const AdminConsole = ({ plan, notes }: { plan: PlanView; notes: Notes }) 
             </Card>
             <CameBy words={console_view.came_by} />
             {console_view.is_booked && <LossCard plan_id={plan.uuid} reread={reread} />}
+            {console_view.letters.length > 0 && <LettersCard plan={plan} letters={console_view.letters} reread={reread} />}
+            {console_view.prints.may_come.length + console_view.prints.handed_in.length > 0 && (
+              <PrintsCard plan={plan} prints={console_view.prints} reread={reread} />
+            )}
             <LegalHold plan_id={plan.uuid} hold={console_view.legal_hold} reread={reread} />
           </>
         )}
