@@ -127,6 +127,7 @@ export const papers = {
         /** Whose name has to be typed; empty for a mover, whose people each have their own. */
         signer: z.string(),
         has_signed: z.boolean(),
+        counts: z.string().nullable().describe('What binds until papers that were issued anew are signed; null for those of a booking'),
         owners: z.array(z.string()),
         mover: z.string(),
       }),

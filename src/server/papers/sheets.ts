@@ -159,6 +159,7 @@ export const showOpenSheet = async (caller: Caller, plan: MovePlan) => {
   const [owner = '', co_owner = ''] = ownersOf(drafts);
   return {
     ...showSheet(sheet, drafts),
+    counts: null,
     ticks: [...ticksOf(drafts, as)],
     signer: as === 'owner' ? owner : co_owner,
     has_signed: (as === 'owner' ? sheet.signature : sheet.co_signature) !== null,

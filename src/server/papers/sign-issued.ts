@@ -6,6 +6,7 @@ import { isEnded } from '#domain/papers/paper-state.ts';
 import { isOfSheet } from '#domain/papers/sheet.ts';
 import { methodOf, signatureErrors } from '#domain/papers/signature.ts';
 import { type OwnerSigning, ownersOf, ticksOf, whyNotSign } from '#domain/papers/signing.ts';
+import { whatCounts } from '#domain/papers/unsigned.ts';
 import { can, isCoOwner, isOwner } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { lastToSign } from '#domain/plan/signing-clock.ts';
@@ -22,6 +23,7 @@ import { issuedOf, replacedBy } from './issue.ts';
 import { isSameSet, type SignInput, showOpenSheet } from './sheets.ts';
 import { bodyOf, paperOf, type ShownPaper } from './show-paper.ts';
 import { signedWith } from './signed-with.ts';
+import { unsignedOf } from './unsigned.ts';
 
 /** The email with copies of what was signed. */
 export const PAPERS_SIGNED = 'papers_signed';
@@ -124,7 +126,9 @@ const showWaiting = async (caller: Caller, plan: MovePlan) => {
   const found = await waitingFor(caller, caller.world.db, plan);
   if (found === undefined || found.waiting.length === 0) return undefined;
   const bodies = found.waiting.map(({ body }) => body);
+  const unsigned = unsignedOf(found.rows, found.events, found.attempt.id);
   return {
+    counts: unsigned === undefined ? null : whatCounts(unsigned),
     ...{ sheet_id: '', papers: found.waiting.map(({ shown }) => shown), consent_text: '', expires_at: '', has_signed: false },
     ticks: found.as === 'mover' ? [] : [...ticksOf(bodies, found.as)],
     ...{ signer: found.as === 'mover' ? '' : found.name, owners: [...ownersOf(bodies)], mover: bodies[0]?.carrier.legal_name ?? '' },

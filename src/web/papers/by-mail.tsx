@@ -32,7 +32,7 @@ export const ByMail = ({ plan, by_mail }: Props) => {
       </InView>
     );
   return (
-    <p className="meta">
+    <div className="meta">
       You agreed to electronic papers.{' '}
       <Button
         kind="link"
@@ -44,7 +44,7 @@ export const ByMail = ({ plan, by_mail }: Props) => {
         Get papers by mail instead
       </Button>
       <ByMailDialog plan={plan} by_mail={by_mail} open={asking} onClose={() => setAsking(false)} />
-    </p>
+    </div>
   );
 };
 

@@ -62,8 +62,8 @@ const SignSecond = ({ loaderData: { sheet }, actionData }: Route.ComponentProps)
       <header>
         <h1 tabIndex={-1}>Sign the papers of your move</h1>
         <p className={styles.lead}>
-          {sheet.sheet_id === ''
-            ? 'The move has changed since its papers were signed. Until everybody has signed these, the old ones count.'
+          {sheet.counts !== null
+            ? `The move has changed since its papers were signed. ${sheet.counts}`
             : `${sheet.owners[0]} has signed to book this move, and ${sheet.mover} is to carry it out. Nothing is booked before you sign too.`}
         </p>
       </header>
