@@ -95,9 +95,6 @@ describe.each(SIZES)('from Compare to booked on a $name', (size) => {
       const more = between.steps.filter((step) => !local.steps.includes(step));
       expect(more).toEqual(['articles', 'tick 1', 'tick 2', 'tick 3', 'tick 4', 'tick 5', 'draft', 'word', 'name']);
       expect(between.seconds - local.seconds).toBeLessThan(MOST_LONGER);
-      console.log(
-        `${size.name}: ${local.steps.length} steps and ${local.seconds.toFixed(1)} s inside a state, ${between.steps.length} and ${between.seconds.toFixed(1)} s between states`,
-      );
     },
   );
 });

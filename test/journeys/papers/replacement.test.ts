@@ -14,7 +14,9 @@ describe.each(SIZES)('a mover in the place of another at $name', (size) => {
       await worksFor(first, mover_id);
       const { job } = await apiOf(first).plans.show({ id });
       await apiOf(first).jobs.decline({ id: job?.id ?? 0, mover_declined_reason_id: 1 });
-      const [asked] = await inDatabase(`select mover_id from jobs where plan_id = '${id}' and mover_id <> ${mover_id} order by offer desc limit 1`);
+      const [asked] = await inDatabase(
+        `select mover_id from jobs where plan_id = '${id}' and mover_id <> ${mover_id} order by offer desc limit 1`,
+      );
       await worksFor(next, Number(asked?.mover_id));
 
       await opensPlan(next, id);
@@ -27,13 +29,18 @@ describe.each(SIZES)('a mover in the place of another at $name', (size) => {
       await next.waitForURL(/\/movers\/\d+\/dashboard$/);
 
       await opensPlan(nora, id);
-      await nora.getByRole('region', { name: /can do it, at your price$/ }).getByRole('button', { name: 'Accept this mover' }).click();
+      await nora
+        .getByRole('region', { name: /can do it, at your price$/ })
+        .getByRole('button', { name: 'Accept this mover' })
+        .click();
       const card = nora.locator('#papers');
       await card.getByText(/nobody is bound and nothing may be loaded/).waitFor();
       await seesNoBarrier();
       await card.getByRole('link', { name: 'Read and sign' }).click();
       await nora.waitForURL(/\/papers\/sign\//);
-      await nora.getByText(/Until everybody has signed, nobody is bound and nothing may be loaded. Sign by the end of Sun Dec 6./).waitFor();
+      await nora
+        .getByText(/Until everybody has signed, nobody is bound and nothing may be loaded. Sign by the end of Sun Dec 6./)
+        .waitFor();
       expect(await scrollsSideways(nora)).toBe(false);
       await seesNoBarrier();
       await nora.getByRole('button', { name: 'Sign', exact: true }).click();
