@@ -34,8 +34,8 @@ const NOT_TOLD = [
   ],
   // By keys and hashes alone, or gone within minutes.
   ...['account_keys', 'provider_trips', 'spent_allowances', 'visitors', 'webhook_events'],
-  // A mover's own documents, which its rooms show; the stand-ins of providers.
-  ...['mover_documents', 'sandbox_installments', 'sandbox_transactions'],
+  // A mover's own documents and people, which its rooms show; the stand-ins of providers.
+  ...['job_crews', 'mover_documents', 'sandbox_installments', 'sandbox_transactions'],
 ];
 
 const aPerson = async (site: Site) => {

@@ -3,7 +3,9 @@ import { cents } from '#domain/core/money.ts';
 import { payouts } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
+import { acceptsSigning, IN_STATE } from '#test/support/builders.ts';
 import { aFederalDay, anEvent, type FederalDay } from '#test/support/people/federal-day.ts';
+import { aMoveDay } from '#test/support/people/move-day.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
 
@@ -64,7 +66,9 @@ describe('a crew that is late', () => {
     site.at(moment(31));
     await driver.api.live.tellLate({ id, ...SAYS });
     await driver.api.live.tellLate({ id, ...SAYS });
-    const told = (await ana.api.live.show({ id })).late!;
+    const shown = await ana.api.live.show({ id });
+    const told = shown.late!;
+    expect(shown.steps[1]).toMatchObject({ step: 'arrived', from: moment(80), until: moment(100) });
     expect(told.notices).toMatchObject([
       { told_by: 'mover', words: SAYS.words, at: moment(31), hours: { from: moment(80), until: moment(100) } },
     ]);
@@ -114,6 +118,45 @@ describe('while its crew is late', () => {
     await ana.api.reschedules.ask({ id, move_date, comment: 'They never came.' });
     await workOnce(site.world);
     expect((await ana.api.plans.show({ id })).reschedule).toMatchObject({ status: 'asked', to_date: move_date, fee: 0 });
+  });
+});
+
+describe('an hour after the promise, while nobody has come', () => {
+  test('the customer takes another mover at the same price, which is asked at once and promised for the rest of the day', async () => {
+    const { site, ana, id, driver } = await aMoveDay({ form: IN_STATE });
+    const before = await ana.api.plans.show({ id });
+    site.at(moment(119));
+    await expect(ana.api.live.leaveLate({ id })).toBeRefused('Another mover can be asked from one hour after the promised time.');
+    site.at(moment(120));
+    for (const other of [driver, await site.admin(0)])
+      expect((await refusalOf(other.api.live.leaveLate({ id }))).status).toBeGreaterThanOrEqual(403);
+    await ana.api.live.leaveLate({ id });
+    await ana.api.live.leaveLate({ id });
+    const asked = await ana.api.plans.show({ id });
+    expect(asked).toMatchObject({
+      status: 'reserved',
+      job: { status: 'waiting', offer: 2, accept_by: moment(180) },
+      pricing: before.pricing,
+    });
+    expect(asked.mover?.id).not.toBe(before.mover?.id);
+    const next = await site.mover(asked.mover?.id ?? 0);
+    site.at(moment(130));
+    await acceptsSigning(next, id, (await next.api.plans.show({ id })).job?.id ?? 0);
+    await ana.api.jobs.answerReplacement({ id, decision: 'accept' });
+    await workOnce(site.world);
+    expect(await ana.api.live.show({ id })).toMatchObject({
+      state: 'waiting',
+      promised: { from: moment(130), until: moment(720) },
+      late: null,
+    });
+    expect((await ana.api.plans.show({ id })).pricing).toEqual(before.pricing);
+  });
+
+  test('between states nobody else may load that day, and the page says so', async () => {
+    const { site, ana, id } = await aFederalDay();
+    site.at(moment(120));
+    await expect(ana.api.live.leaveLate({ id })).toBeRefused(/^Between states federal law/);
+    expect((await ana.api.plans.show({ id })).status).not.toBe('reserved');
   });
 });
 

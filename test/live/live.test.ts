@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { IN_STATE } from '#test/support/builders.ts';
 import { aFederalDay, aLine, anEvent, aSignature } from '#test/support/people/federal-day.ts';
+import { aMoveDay, submits } from '#test/support/people/move-day.ts';
 import { refusalOf } from '#test/support/refused.ts';
 
 const NOBODY = 404;
@@ -67,6 +69,32 @@ describe('where a move is', () => {
     expect((await ana.api.live.show({ id })).moves_on_record).toBe(1);
     await crew.api.moveDay.report({ key, events: [anEvent('arrived_there', {}, 230)] });
     expect((await ana.api.live.show({ id })).moves_on_record).toBe(1);
+  });
+
+  test('keeps what the customer said to what the crew found as a step, which is not for those who follow by a link', async () => {
+    const { site, ana, id, crew, key } = await aMoveDay({ form: IN_STATE });
+    await crew.api.moveDay.report({ key, events: [anEvent('arrived', {}, 0)] });
+    await submits(crew, key);
+    const adjustment_id = (await ana.api.adjustments.ofPlan({ id })).adjustment?.id ?? '';
+    site.at('2026-12-04T13:20:00Z');
+    await ana.api.adjustments.answer({ id, adjustment_id, decision: 'decline' });
+    const { steps } = await ana.api.live.show({ id });
+    expect(steps.map(({ step, state, accepted }) => [step, state, accepted])).toEqual([
+      ...[
+        ['set_out', 'skipped', null],
+        ['arrived', 'now', null],
+        ['answered', 'done', false],
+        ['loading', 'next', null],
+      ],
+      ...[
+        ['loading_done', 'next', null],
+        ['arrived_there', 'next', null],
+        ['done', 'next', null],
+      ],
+    ]);
+    const { link } = await ana.api.live.makeLink({ id, name: 'Desk' });
+    const followed = await site.visitor().api.live.follow({ key: link.split('/').at(-1) ?? '' });
+    expect(followed.steps.map(({ step }) => step)).not.toContain('answered');
   });
 
   test('leaves a step open that nobody told of', async () => {

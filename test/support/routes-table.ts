@@ -65,6 +65,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'my-home': { leads: '/sign-in/?redirect=%2Fmyhome' },
   'l/:key': { paths: ['/l/no-key'], status: 404 },
   'adjustments/:key': { paths: ['/adjustments/no-key'], status: 404 },
+  'follow/:key': { paths: ['/follow/no-key'], status: 404 },
   dev: {},
   'dev/kit': {},
 

@@ -3,10 +3,11 @@ import { callsOf } from '#contract/core/calls.ts';
 import { line, PlanId } from '#contract/core/fields.ts';
 import { AHEAD } from '#domain/live/arrival-model.ts';
 import { WINDOW_REASONS } from '#domain/live/arrival-window.ts';
+import { CREW_ROLES, MOST_CREW } from '#domain/live/job-crew.ts';
 import { LATE_WAYS } from '#domain/live/late.ts';
 import { WINDOW_DAYS } from '#domain/live/long-window.ts';
 
-const { get, post, remove } = callsOf('Where is my move');
+const { get, post, put, remove } = callsOf('Where is my move');
 
 const Instant = z.string();
 const Maybe = Instant.nullable();
@@ -43,8 +44,9 @@ const Followed = z.object({
     .describe('The next door, never narrower than 20 minutes'),
   steps: z.array(
     z.object({
-      step: z.enum(['set_out', 'arrived', 'loading', 'loading_done', 'arrived_there', 'done']),
+      step: z.enum(['set_out', 'arrived', 'answered', 'loading', 'loading_done', 'arrived_there', 'done']),
       state: z.enum(['done', 'now', 'next', 'skipped']),
+      accepted: z.boolean().nullable().describe('Of an answer to what the crew found'),
       at: Maybe,
       from: Maybe,
       until: Maybe,
@@ -60,7 +62,13 @@ const Followed = z.object({
     .nullable()
     .describe('While it drives, and its driver lets it be seen'),
   moves_on_record: z.number().describe('How many days of this mover the windows rest on'),
-  crew: z.object({ name: z.string(), usdot: z.string(), phone: z.string(), vehicle: z.string().nullable() }),
+  crew: z.object({
+    name: z.string(),
+    usdot: z.string(),
+    phone: z.string(),
+    vehicle: z.string().nullable(),
+    people: z.array(z.object({ name: z.string(), role: z.enum(CREW_ROLES) })).describe('Once they are assigned'),
+  }),
   long: z
     .object({
       ...{ first: z.string(), last: z.string(), today: z.string(), expected_on: z.string().nullable(), heard_at: Maybe },
@@ -79,12 +87,18 @@ const Shared = Followed.extend({
   ends_at: Instant,
 });
 
+const Crew = z.object({
+  links_go_at: Instant,
+  people: z.array(z.object({ name: z.string(), role: z.enum(CREW_ROLES), contact: z.string(), sent_at: Maybe })),
+});
+
 const Money = z.number().describe('In dollars');
 
 /** That the crew comes later than promised: who told it when and by which ways, and what it is worth. */
 const Late = z.object({
   expected: Hours.nullable().describe('By the crew’s events, else as told last; null where nothing was heard'),
   is_over: z.boolean().describe('The crew is there'),
+  replaced_from: Instant.describe('From when on another mover may be taken at the same price'),
   notices: z.array(
     z.object({
       ...{ id: z.number(), told_by: z.enum(['mover', 'us']), who: z.string(), at: Instant, words: z.string() },
@@ -146,8 +160,35 @@ export const live = {
     .input(z.object({ key: z.string().min(1).max(64) }))
     .output(Shared),
 
+  crew: get('/move_plans/{id}/crew', 'Who comes, for their mover, and when their links go out')
+    .input(z.object({ id: PlanId }))
+    .output(Crew),
+
+  setCrew: put('/move_plans/{id}/crew', 'Assign who comes', {
+    description: 'Links to the day’s page go out at five in the afternoon before; after that whoever is new gets theirs at once.',
+  })
+    .input(
+      z.object({
+        id: PlanId,
+        people: z
+          .array(z.object({ name: line(40), role: z.enum(CREW_ROLES), contact: line(254) }))
+          .max(MOST_CREW, `Name at most ${MOST_CREW} people`),
+      }),
+    )
+    .output(Crew),
+
+  sendCrew: post('/move_plans/{id}/crew/send', 'Send the links of the crew now; nobody gets one twice')
+    .input(z.object({ id: PlanId }))
+    .output(z.object({ sent: z.number().describe('How many people') })),
+
   tellLate: post('/move_plans/{id}/live/late', 'When a late crew comes: its customer is told at once', { successStatus: 204 })
     .input(z.object({ id: PlanId, from: Time, until: Time, words: named(200, 'Say in a sentence why') }))
+    .output(z.void()),
+
+  leaveLate: post('/move_plans/{id}/live/replacement', 'Take another mover at the same price, from one hour after the promised time', {
+    successStatus: 204,
+  })
+    .input(z.object({ id: PlanId }))
     .output(z.void()),
 
   answerLate: post(

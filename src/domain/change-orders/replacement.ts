@@ -1,5 +1,7 @@
 import type { Bid, PricedBid } from '#domain/bidding/bids.ts';
 import type { JobStatus } from '#domain/booking/job.ts';
+import { instantOf } from '#domain/core/business-time.ts';
+import type { Day } from '#domain/core/calendar.ts';
 import { type Cents, cents, minus, percentOf, plus } from '#domain/core/money.ts';
 
 /** The chosen mover and up to three next ones (pricing, 3). */
@@ -42,6 +44,11 @@ export const replacementEnds = (held_since: Date | null, arrival: Date, lawful_u
       lawful_until.getTime(),
     ),
   );
+
+const DAY_ENDS_MINUTES = 18 * 60;
+
+/** On the move day itself: nobody begins to load after six in the evening. */
+export const searchOnDayEnds = (move_date: Day, zone: string): Date => instantOf(move_date, DAY_ENDS_MINUTES, zone);
 
 /** A job that was offered to another mover than the chosen one, and is not decided yet. */
 export const isReplacing = ({ status, offer }: { status: JobStatus; offer: number }): boolean =>

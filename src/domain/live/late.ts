@@ -92,6 +92,23 @@ export const expectedHours = ({ expected, told }: Pick<Waiting, 'expected' | 'to
 
 const lastHours = (told: readonly Told[]): Span | undefined => told.findLast((one) => one !== null) ?? undefined;
 
+const REPLACED_AFTER_MS = 60 * MINUTE_MS;
+
+/** From when on another mover may be taken at the same price: an hour after the promise, while nobody has come (LV16). */
+export const replacedFrom = (promised_until: number): number => promised_until + REPLACED_AFTER_MS;
+
+/** How long each of the others has to answer on the day itself. */
+export const REPLACEMENT_ANSWER_MS = 60 * MINUTE_MS;
+
+export const whyNotReplaceNow = ({ promised_until, there }: Waiting, is_federal: boolean, now: number): Refusal | undefined => {
+  if (there !== null) return refuse('not_editable', 'Your crew is there.');
+  if (now < replacedFrom(promised_until)) return refuse('too_late', 'Another mover can be asked from one hour after the promised time.');
+  return is_federal ? refuse('not_editable', FEDERAL) : undefined;
+};
+
+const FEDERAL =
+  'Between states federal law gives you three days to read what another mover signs, so nobody else may load today. Move to another day for free, or call us.';
+
 const WIDEST_MINUTES = 4 * 60;
 
 /** Whether a mover may tell these hours. */

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { capacityOn, slotsFor } from '#domain/bidding/capacity.ts';
+import { arrivalOf } from '#domain/booking/cancellation.ts';
 import { type Agreed, MOST_OFFERS, type NextMover, nextMovers } from '#domain/change-orders/replacement.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import type { Day } from '#domain/core/calendar.ts';
+import { REPLACEMENT_ANSWER_MS } from '#domain/live/late.ts';
 import { whyNotIntoFederal } from '#domain/papers/signing.ts';
 import { withoutSetPrice } from '#domain/plan/adjustment.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -13,6 +15,7 @@ import type { Tx } from '#server/db/open.ts';
 import { booking_attempts, jobs } from '#server/db/schema.ts';
 import type { Change } from '#server/door/in-plan.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
+import { bookedMoveOf } from '#server/ledger/booked-move.ts';
 import { exchangeSlots } from '#server/ledger/exchange-slots.ts';
 import type { LockedJob } from '#server/ledger/locked-job.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
@@ -34,8 +37,13 @@ export const nextOfferOf = async (world: World, tx: Tx, { job, attempt, plan }: 
   if (job.offer >= MOST_OFFERS || move_date === null) return undefined;
   const ends = await endOfSearch(world, tx, { attempt, plan, move_date });
   if (ends <= at) return undefined;
-  const found = await firstWithTrucks(tx, attempt, plan, at);
-  return found && { ...found, accept_by: earlier(answerBy({ world, now: nowIn(at) }, plan, move_date, found.bid.mover), ends) };
+  // On the day itself nobody has the notice that a bid needs: who would have come then is asked, and has an hour.
+  const is_today = ends > arrivalOf(bookedMoveOf(world, plan, move_date));
+  const found = await firstWithTrucks(tx, attempt, plan, is_today ? attempt.created_at : at);
+  const answers_by = is_today ? new Date(at.getTime() + REPLACEMENT_ANSWER_MS) : undefined;
+  return (
+    found && { ...found, accept_by: earlier(answers_by ?? answerBy({ world, now: nowIn(at) }, plan, move_date, found.bid.mover), ends) }
+  );
 };
 
 /** Offers the job to the next mover at the price that was agreed. */

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
+import { pricingZip } from '#domain/address/address.ts';
 import { arrivalOf } from '#domain/booking/cancellation.ts';
 import type { JobStatus } from '#domain/booking/job.ts';
 import { isCaptureDecided } from '#domain/booking/payment.ts';
-import { replacementEnds } from '#domain/change-orders/replacement.ts';
+import { replacementEnds, searchOnDayEnds } from '#domain/change-orders/replacement.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { accepted, type JobChange } from '#server/booking/jobs/confirmed-job.ts';
 import { endWithoutMover } from '#server/booking/jobs/end-without-mover.ts';
@@ -86,6 +87,9 @@ export const endOfSearch = async (
 ): Promise<Date> => {
   const was_charged = (await paymentsOf(tx, attempt.id)).some(isCaptureDecided);
   const arrival = arrivalOf(bookedMoveOf(world, plan, move_date));
+  // A mover that was left for being late is replaced on the day itself.
+  const was_left = and(eq(jobs.attempt_id, attempt.id), gte(jobs.given_back_at, arrival));
+  if ((await tx.$count(jobs, was_left)) > 0) return searchOnDayEnds(move_date, world.places.timeZoneOf(pricingZip(plan.details.pick_up)));
   return replacementEnds(was_charged ? null : attempt.created_at, arrival, lawfulUntil(world, plan, move_date, await whoStores(tx, plan)));
 };
 

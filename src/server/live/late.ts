@@ -21,7 +21,7 @@ import { aJob, type LockedJob, newestJob } from '#server/ledger/locked-job.ts';
 import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
-import { type LateNotice, type LiveFacts, liveFactsOf, promisedHours } from './live-facts.ts';
+import { type Answered, type LateNotice, type LiveFacts, liveFactsOf, promisedHours } from './live-facts.ts';
 
 /** To the customer: when the crew comes now; and to the mover, who is asked for it. Each names its notice. */
 export const LATE_TOLD = 'late_told';
@@ -63,7 +63,7 @@ export const tellLateMoves = async (world: World): Promise<void> => {
   const is_unheard = sql`coalesce((select n.until_at is null from ${late_notices} n where n.job_id = ${jobs.id} order by n.id desc limit 1), false)`;
   const waiting = await world.db
     .select({
-      ...{ id: jobs.id, has_set_out: sql<boolean>`${has_set_out}` },
+      ...{ id: jobs.id, offer: jobs.offer, answered_at: jobs.answered_at, has_set_out: sql<boolean>`${has_set_out}` },
       ...{ details: move_plans.details, hourly: move_plans.hourly, hourly_plan: move_plans.hourly_plan },
     })
     .from(jobs)
@@ -79,7 +79,7 @@ export const tellLateMoves = async (world: World): Promise<void> => {
     )
     .orderBy(asc(jobs.id));
   // Whoever has not set out is late once its promise is over: of most of them that says the plan alone.
-  const due = waiting.filter((row) => row.has_set_out || at > promisedHours(world, row).until);
+  const due = waiting.filter((row) => row.has_set_out || at > promisedHours(world, row, row).until);
   await eachRow(world, KIND, due, ({ id }) => tellIfLate(world, id, at));
 };
 
@@ -191,8 +191,13 @@ const writeNotice = async (tx: Tx, { plan, job, attempt }: LockedJob, { told, ..
   ];
 };
 
-export const noticeById = async (db: Db | Tx, id: number): Promise<LateNotice | undefined> => {
-  const [row] = await db.select().from(late_notices).where(eq(late_notices.id, id));
+/** A notice, and the job that it is about. */
+export const noticeById = async (db: Db | Tx, id: number): Promise<{ notice: LateNotice; job: Answered } | undefined> => {
+  const [row] = await db
+    .select({ notice: late_notices, job: { offer: jobs.offer, answered_at: jobs.answered_at } })
+    .from(late_notices)
+    .innerJoin(jobs, eq(jobs.id, late_notices.job_id))
+    .where(eq(late_notices.id, id));
   return row;
 };
 

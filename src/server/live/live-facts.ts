@@ -9,6 +9,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import { unitCount } from '#domain/inventory/inventory.ts';
 import { MOST_ON_RECORD, type Record } from '#domain/live/arrival-model.ts';
 import { type DayFacts, dayFactsOf, type MoveFacts, ratiosOf } from '#domain/live/day-windows.ts';
+import type { CrewRole } from '#domain/live/job-crew.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { DayEvent } from '#domain/papers/move-day-events.ts';
 import { type HeightId, withoutStorage } from '#domain/plan/details.ts';
@@ -19,7 +20,8 @@ import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { day_records, late_notices } from '#server/db/schema.ts';
+import { day_records, job_crews, late_notices } from '#server/db/schema.ts';
+import { type ChangeOrder, newestOfBooking } from '#server/ledger/change-order-rows.ts';
 import { dayEventsOf } from '#server/ledger/day-events.ts';
 import { type JobRow, newestJob } from '#server/ledger/locked-job.ts';
 import { chosenMover } from '#server/plan/open-plan.ts';
@@ -32,6 +34,10 @@ export type LiveFacts = {
   events: readonly DayEvent[];
   /** What the customer was told in place of what was promised, the newest last. */
   notices: readonly LateNotice[];
+  /** Who comes, once they are assigned. */
+  people: readonly { name: string; role: CrewRole }[];
+  /** What the customer said to what the crew had found; null while nobody asked, or nobody answered. */
+  answered: { at: number; accepted: boolean } | null;
   day: DayFacts;
   move: MoveFacts;
   zones: { pick_up: string; drop_off: string };
@@ -44,6 +50,10 @@ export type LiveFacts = {
   is_stored: boolean;
 };
 
+/** Who comes to a job, as its mover has assigned them. */
+export const crewOf = (db: Db | Tx, job_id: number) =>
+  db.select().from(job_crews).where(eq(job_crews.job_id, job_id)).orderBy(asc(job_crews.place));
+
 export type LateNotice = typeof late_notices.$inferSelect;
 
 /** Undefined for a plan whose mover has not said yes, or without a day. */
@@ -51,26 +61,40 @@ export const liveFactsOf = async (world: World, plan: MovePlan, db: Db | Tx = wo
   const job = await newestJob(db, plan.uuid);
   const { move_date } = plan.details;
   if (job === undefined || move_date === null || (job.status !== 'accepted' && job.status !== 'completed')) return undefined;
-  const [mover, events, record, notices] = await Promise.all([
+  const [mover, events, record, notices, people, found] = await Promise.all([
     chosenMover(db, plan),
     dayEventsOf(db, job.id),
     recordOf(db, job.mover_id),
     db.select().from(late_notices).where(eq(late_notices.job_id, job.id)).orderBy(asc(late_notices.id)),
+    crewOf(db, job.id),
+    newestOfBooking(db, 'adjustment', job.attempt_id),
   ]);
-  return factsFrom(world, { plan, job, move_date, mover, events, record, notices });
+  return factsFrom(world, { plan, job, move_date, mover, events, record, notices, people, answered: answerIn(found) });
 };
+
+const answerIn = (found: ChangeOrder | undefined): LiveFacts['answered'] =>
+  found?.answered_at == null || (found.status !== 'accepted' && found.status !== 'refused')
+    ? null
+    : { at: found.answered_at.getTime(), accepted: found.status === 'accepted' };
 
 type Timed = Pick<MovePlan, 'details' | 'hourly' | 'hourly_plan'>;
 
+/** Which mover it was offered to, and when that one said yes. */
+export type Answered = Pick<JobRow, 'offer' | 'answered_at'>;
+
 /** The hours in which the crew was promised. */
-export const promisedHours = ({ places }: Pick<World, 'places'>, plan: Timed): LiveFacts['promised'] => {
+export const promisedHours = ({ places }: Pick<World, 'places'>, plan: Timed, { offer, answered_at }: Answered): LiveFacts['promised'] => {
   const { move_date, pick_up } = plan.details;
   if (move_date === null) throw new Error('A booked plan has a day.');
-  const from = instantOf(move_date, arrivalMinutes(arrivalIndexOf(plan)), places.timeZoneOf(pricingZip(pick_up)));
+  const zone = places.timeZoneOf(pricingZip(pick_up));
+  const from = instantOf(move_date, arrivalMinutes(arrivalIndexOf(plan)), zone);
+  // Whoever takes the place of a mover that did not come is promised for the rest of the day.
+  if (offer > 1 && answered_at !== null && answered_at > from)
+    return { from: answered_at, until: instantOf(move_date, EVENING_MINUTES, zone) };
   return { from, until: new Date(from.getTime() + PROMISED_MS) };
 };
 
-type Read = Pick<LiveFacts, 'plan' | 'job' | 'mover' | 'events' | 'notices'> & { move_date: Day; record: Record };
+type Read = Pick<LiveFacts, 'plan' | 'job' | 'mover' | 'events' | 'notices' | 'people' | 'answered'> & { move_date: Day; record: Record };
 
 const factsFrom = (world: Pick<World, 'places'>, { move_date, record, ...read }: Read): LiveFacts => {
   const { plan, job, mover, events } = read;
@@ -94,7 +118,7 @@ const factsFrom = (world: Pick<World, 'places'>, { move_date, record, ...read }:
     opens,
     // A move that got another day leaves behind what was told of the one before.
     notices: read.notices.filter(({ at }) => at >= opens),
-    promised: promisedHours(world, plan),
+    promised: promisedHours(world, plan, job),
     move: {
       ...{ record, zone: zones.pick_up, miles: is_same_day ? (input?.miles ?? 0) : null },
       miles_to_pick_up: yardMiles(mover, pick_up),
@@ -105,6 +129,7 @@ const factsFrom = (world: Pick<World, 'places'>, { move_date, record, ...read }:
 
 const OPENS_MINUTES = 6 * 60;
 const PROMISED_MS = 60 * 60_000;
+const EVENING_MINUTES = 20 * 60;
 const USUAL_CREW = 3;
 
 /** What the customer's list comes to in pieces: each is to have a tag. */

@@ -5,7 +5,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import { unitCount } from '#domain/inventory/inventory.ts';
 import type { Ahead } from '#domain/live/arrival-model.ts';
 import { type DayWindows, dayWindows } from '#domain/live/day-windows.ts';
-import { creditSteps, crewThereAt, expectedHours } from '#domain/live/late.ts';
+import { creditSteps, crewThereAt, expectedHours, replacedFrom, type Told } from '#domain/live/late.ts';
 import { daysOfWindow, silencesOf } from '#domain/live/long-window.ts';
 import type { TruckSeen } from '#domain/live/truck-place.ts';
 import { dayOf } from '#domain/papers/move-day.ts';
@@ -65,9 +65,11 @@ const followedView = async (world: World, { facts, name, ends_at }: FollowedMove
   const { apartment_number } = facts.plan.details.drop_off;
   return {
     ...view,
+    // What was found and what became of the price is between the customer and the mover.
+    steps: view.steps.filter(({ step }) => step !== 'answered'),
     from: { ...from, street: '' },
     to: { ...view.to, apartment: view.to.is_stored ? '' : apartment_number },
-    crew: { ...crew, phone: '' },
+    crew: { ...crew, phone: '', people: crew.people.map(({ name, role }) => ({ name: name.split(' ')[0] ?? '', role })) },
     // What a driver wrote to the customer is not for others.
     long: long && { ...long, check_ins: long.check_ins.map((one) => ({ ...one, note: '' })) },
     for: name,
@@ -107,6 +109,7 @@ const lateOf = async (world: World, facts: LiveFacts, at: Date) => {
   return {
     expected: expected && hoursOf(expected),
     is_over: waiting.there !== null,
+    replaced_from: new Date(replacedFrom(waiting.promised_until)).toISOString(),
     notices: notices.map(({ id, told_by, who, at: told_at, from_at, until_at, words, ways, seen_at, works_at }) => ({
       ...{ id, told_by, who, words, at: told_at.toISOString(), ways: [...ways] },
       hours: from_at && until_at && hoursOf({ from: from_at.getTime(), until: until_at.getTime() }),
@@ -146,13 +149,14 @@ const liveView = (facts: LiveFacts, at: Date, truck: TruckSeen | null) => {
       elevator: elevatorOf(facts, windows),
     },
     next: nextOf(windows),
-    steps: stepsOf(facts, windows),
+    steps: stepsOf(facts, windows, toldHours(facts, at)),
     pieces: piecesOf(facts, told.things),
     truck,
     moves_on_record: facts.move.record.pick_ups.length,
     crew: {
       ...{ name: mover?.name ?? '', usdot: mover?.usdot_number ?? '', phone: mover?.phone_number ?? '' },
       vehicle: told.vehicle,
+      people: facts.people.map(({ name, role }) => ({ name, role })),
     },
     long: delivery && longOf(facts, delivery, at),
   };
@@ -198,30 +202,44 @@ const nextOf = ({ next }: DayWindows) =>
   };
 
 /** What comes on every day, in its order, and under which word of the model its window stands. */
-const STEPS = ['set_out', 'arrived', 'loading', 'loading_done', 'arrived_there', 'done'] as const;
+const STEPS = ['set_out', 'arrived', 'answered', 'loading', 'loading_done', 'arrived_there', 'done'] as const;
 const AHEAD_OF: Partial<{ [Step in (typeof STEPS)[number]]: Ahead }> = {
   ...{ arrived: 'arrived', loading_done: 'loading_done', arrived_there: 'arrived_there', done: 'done' },
 };
 
-const stepsOf = ({ day, is_stored, delivery }: LiveFacts, { ahead }: DayWindows) => {
+/** What a late crew’s customer was told, for as long as nobody has set out. */
+const toldHours = (facts: LiveFacts, at: Date): Told => {
+  const waiting = waitingOf(facts, at);
+  return waiting.there === null ? expectedHours(waiting) : null;
+};
+
+const stepsOf = ({ day, is_stored, delivery, answered }: LiveFacts, { ahead }: DayWindows, told: Told) => {
   const tagged = day.tagged[0] ?? null;
   const first = (...all: (number | null)[]): number | null => {
     const there = all.filter((one) => one !== null);
     return there.length === 0 ? null : Math.min(...there);
   };
   const times: { [Step in (typeof STEPS)[number]]: number | null } = {
-    ...{ set_out: day.steps.set_out, arrived: day.steps.arrived, loading: first(day.steps.loading_started, tagged) },
+    ...{
+      set_out: day.steps.set_out,
+      arrived: day.steps.arrived,
+      answered: answered?.at ?? null,
+      loading: first(day.steps.loading_started, tagged),
+    },
     ...{ loading_done: day.steps.loading_done, arrived_there: day.steps.arrived_there, done: day.done },
   };
-  const shown = STEPS.filter((step) => step !== 'arrived_there' || !is_stored);
-  const last = shown.findLastIndex((step) => times[step] !== null);
+  const shown = STEPS.filter((step) => (step !== 'arrived_there' || !is_stored) && (step !== 'answered' || answered !== null));
+  // An answer stands for itself: the crew goes on from where it is.
+  const last = shown.findLastIndex((step) => step !== 'answered' && times[step] !== null);
   return shown.map((step, index) => {
     const at = times[step];
-    const window = AHEAD_OF[step] && index > last && (delivery === null || step !== 'done') ? ahead[AHEAD_OF[step]] : undefined;
+    const by_model = AHEAD_OF[step] && index > last && (delivery === null || step !== 'done') ? ahead[AHEAD_OF[step]] : undefined;
+    const window = by_model ?? (step === 'arrived' && at === null && index > last ? told : null);
     const is_now = index === last && step !== 'done';
     return {
       step,
       state: at === null ? (index < last ? ('skipped' as const) : ('next' as const)) : is_now ? ('now' as const) : ('done' as const),
+      accepted: step === 'answered' ? (answered?.accepted ?? null) : null,
       at: at === null ? null : new Date(at).toISOString(),
       from: window ? new Date(window.from).toISOString() : null,
       until: window ? new Date(window.until).toISOString() : null,

@@ -18,7 +18,7 @@ import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { deliverLate } from '#server/booking/emails/late-told.ts';
 import { deliverLossTold } from '#server/booking/emails/loss-told.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
-import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
+import { answerReminder, crewMissing, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
 import { arrivalAlarm, givenBack, loadingAlarm, noMover, registerAlarm } from '#server/booking/emails/no-mover.ts';
 import { deliverPaperIssued } from '#server/booking/emails/paper-issued.ts';
 import { deliverPapersAnew, PAPERS_ANEW_EMAILS } from '#server/booking/emails/papers-anew.ts';
@@ -30,6 +30,7 @@ import { reserved } from '#server/booking/emails/reserved.ts';
 import { reviewRequest } from '#server/booking/emails/review-request.ts';
 import { deliverSilence } from '#server/booking/emails/silence-told.ts';
 import { textToo } from '#server/booking/texts/text-too.ts';
+import { CREW_MISSING } from '#server/change-orders/adjustments/job-crew.ts';
 import { CHANGE_ORDER_EMAILS, deliverChangeOrderEmail } from '#server/change-orders/emails/change-order-emails.ts';
 import { CREW_LINK, deliverCrewLink } from '#server/change-orders/emails/crew-link.ts';
 import { deliverExtraAsked } from '#server/change-orders/emails/extra-asked.ts';
@@ -81,6 +82,7 @@ const EMAILS: Readonly<Record<Reader, Readonly<Record<string, BookingEmail>>>> =
     answer_late: answerReminder,
     mover_canceled: moverCanceled,
     job_details: jobDetails,
+    [CREW_MISSING]: crewMissing,
     mover_pay: moverPay,
   },
   office: {

@@ -131,7 +131,7 @@ const late = async (world: World, { attempt_id = '', ref = '' }: Body): Promise<
   if (plan?.status !== 'confirmed' || to === undefined || notice === undefined) return undefined;
   const zone = world.places.timeZoneOf(pricingZip(plan.details.pick_up));
   const time = (at: Date): string => timeOfDay(localTime(at, zone).minutes);
-  const { from_at, until_at } = notice;
+  const { from_at, until_at } = notice.notice;
   const what =
     from_at === null || until_at === null
       ? 'we have heard nothing of your crew. Our team is calling.'

@@ -8,6 +8,7 @@ import { recoverBookings } from '#server/booking/recover.ts';
 import { onward, type Steps } from '#server/booking/step-points.ts';
 import { sweepReleased } from '#server/booking/sweep.ts';
 import { readTruth } from '#server/booking/webhooks/read-truth.ts';
+import { sendCrewLinks } from '#server/change-orders/adjustments/job-crew.ts';
 import { sweepExtras } from '#server/change-orders/extras/bill-extras.ts';
 import { endOverdueOrders } from '#server/change-orders/overdue.ts';
 import { sweepClaims } from '#server/claims/sweep.ts';
@@ -82,6 +83,7 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['papers', sweepPapers],
   ['storage_ends', tellStorageEnds],
   ['arrivals', askArrivals],
+  ['crew_links', sendCrewLinks],
   ['late', tellLateMoves],
   ['silences', tellSilences],
   ['truck_places', endTruckPlaces],

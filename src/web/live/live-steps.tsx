@@ -13,24 +13,33 @@ import {
 } from './live-words.ts';
 
 /** The day by what was told, not by where the truck is: what was skipped stays open and says so (LV11). */
-export const LiveSteps = ({ view, title = 'Today, step by step' }: { view: Followed; title?: string }) => (
+/** `is_shared`: for somebody else than the one who moves. */
+export const LiveSteps = ({
+  view,
+  title = 'Today, step by step',
+  is_shared = false,
+}: {
+  view: Followed;
+  title?: string;
+  is_shared?: boolean;
+}) => (
   <Card title={title} action={<span className="meta">{zonesInWords(view)}</span>}>
     <ol className={styles.steps}>
       {view.steps.map((step) => (
-        <Step key={step.step} step={step} view={view} />
+        <Step key={step.step} step={step} view={view} is_shared={is_shared} />
       ))}
     </ol>
   </Card>
 );
 
-const Step = ({ step, view }: { step: LiveStep; view: Followed }) => (
+const Step = ({ step, view, is_shared }: { step: LiveStep; view: Followed; is_shared: boolean }) => (
   <li className={styles[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
     <span className={styles.mark} aria-hidden="true">
       {step.state === 'done' && <Icon name="check" size="s" />}
       {step.state === 'now' && <Icon name="truck" size="s" />}
     </span>
     <span className={styles.what}>
-      {stepInWords(step, view)}
+      {is_shared && step.step === 'done' ? 'Everything is off the truck' : stepInWords(step, view)}
       {step.state === 'done' && <span className="sr">, done</span>}
     </span>
     <span className={styles.time}>{whenOf(step, view)}</span>

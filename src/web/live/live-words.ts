@@ -44,6 +44,11 @@ export const zoneOfStep = ({ zone, zone_there }: Followed, step: LiveStep['step'
 export const stateInWords = ({ state, long }: Followed): string =>
   state === 'on_the_road' && long !== null ? 'On the road' : STATES[state];
 
+export const CREW_WORDS = { lead: 'Crew lead', mover: 'Mover', driver: 'Driver' } as const satisfies Record<
+  Followed['crew']['people'][number]['role'],
+  string
+>;
+
 const STATES = {
   before: 'Not yet',
   waiting: 'Today',
@@ -56,12 +61,13 @@ const STATES = {
 } as const satisfies Record<Followed['state'], string>;
 
 /** What a step is called, once it was and while it is still to come. */
-export const stepInWords = ({ step, state }: Pick<LiveStep, 'step' | 'state'>, view: Followed): string => {
+export const stepInWords = ({ step, state, accepted }: Pick<LiveStep, 'step' | 'state' | 'accepted'>, view: Followed): string => {
   const { from, to } = view;
   const there = to.is_stored ? 'the warehouse' : to.street || to.city;
   const has_been = state === 'done' || state === 'now';
   if (step === 'set_out') return has_been ? 'Crew set out' : 'Crew sets out';
   if (step === 'arrived') return `${has_been ? 'Arrived' : 'Arrives'} at ${from.street || from.city}`;
+  if (step === 'answered') return accepted ? 'You said yes to what the crew found' : 'You said no to what the crew found';
   if (step === 'loading') return state === 'done' ? 'Loaded' : 'Loading';
   if (step === 'loading_done') return 'Door closed, on the way';
   if (step === 'arrived_there') return `${has_been ? 'Arrived' : 'Arrives'} at ${there}`;

@@ -5,7 +5,7 @@ import type { DayData, DayEvent, DayEventKind } from '#domain/papers/move-day-ev
 import { acceptsSigning } from '#test/support/builders.ts';
 import { keyOf } from '#test/support/people/move-day.ts';
 import { NOW } from '#test/support/site/site-server.ts';
-import { anotherBrowser, booksMove, opensPlan } from '../booked-moves.ts';
+import { anotherBrowser, booksMove, opensPlan, worksFor } from '../booked-moves.ts';
 import { MOVER } from '../change-orders/move-day.ts';
 import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
@@ -21,7 +21,10 @@ const onItsDay = async (page: Page, promised: keyof typeof HOURS = 'now') => {
   await mover.users.login({ user: MOVER });
   const { job } = await mover.plans.show({ id });
   await acceptsSigning({ api: mover }, id, job?.id ?? 0);
-  const { link } = await mover.adjustments.sendCrewLink({ id, type: 'email', to: `crew.${randomUUID()}@example.com` });
+  // Somebody new of the same mover: nobody has many links sent in an hour.
+  const office = await anotherBrowser(page);
+  await worksFor(office, Number(driver?.mover_id));
+  const { link } = await apiOf(office).adjustments.sendCrewLink({ id, type: 'email', to: `crew.${randomUUID()}@example.com` });
   await inDatabase(`update plan_links set starts_at = created_at where plan_id = '${id}' and scope = 'adjust' returning id`);
   const today = NOW.slice(0, 10);
   await inDatabase(

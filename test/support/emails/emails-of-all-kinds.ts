@@ -17,7 +17,7 @@ import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { lateAsked, lateTold } from '#server/booking/emails/late-told.ts';
 import { lossTold } from '#server/booking/emails/loss-told.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
-import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
+import { answerReminder, crewMissing, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
 import { arrivalAlarm, givenBack, loadingAlarm, noMover, registerAlarm } from '#server/booking/emails/no-mover.ts';
 import { paperIssued } from '#server/booking/emails/paper-issued.ts';
 import { PAPERS_ANEW_EMAILS, papersAnew } from '#server/booking/emails/papers-anew.ts';
@@ -221,6 +221,7 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['late_asked', lateAsked(for_mover, A_LATE_CREW)!],
   ['silence_told', silenceTold(booking, booked_at)],
   ['silence_asked', silenceAsked(for_mover, booked_at)!],
+  ['crew_missing', crewMissing(for_mover)!],
   ['loss_noted', lossTold(booking, A_LOSS)],
   ['loss_settled', lossTold(booking, { ...A_LOSS, state: 'settled', share: A_SHARE, back_cents: 75_000 })],
   ...PAPERS_ANEW_EMAILS.map((template) => [template, papersAnew(template, for_mover, ANEW_TO, COUNTS)] as const),

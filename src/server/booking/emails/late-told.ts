@@ -23,9 +23,10 @@ const MAIL_LIMIT_MS = 20_000;
 export const deliverLate = async (world: World, template: string, { attempt_id = '', ref = '' }: Record<string, string>): Promise<void> => {
   const is_asked = template === LATE_ASKED;
   const facts = await bookingFacts(world, attempt_id, is_asked ? 'mover' : 'customer');
-  const notice = await noticeById(world.db, Number(ref));
-  if (notice === undefined) throw new Error('There is no such notice.');
-  const told = { notice, promised_until: promisedHours(world, facts.plan).until, terms: lateTermsOf(world) };
+  const found = await noticeById(world.db, Number(ref));
+  if (found === undefined) throw new Error('There is no such notice.');
+  const { notice, job } = found;
+  const told = { notice, promised_until: promisedHours(world, facts.plan, job).until, terms: lateTermsOf(world) };
   const written = is_asked ? lateAsked(facts, told) : lateTold(facts, told);
   if (written === undefined) return world.log('email_without_recipient', { template, attempt: attempt_id });
   const message_id = `<${template}.${attempt_id}.${ref}@${new URL(world.settings.public_url).hostname}>`;

@@ -77,3 +77,19 @@ export const moverPay: BookingEmail = ({ plan, mover_email, mover_name, earns, o
         ],
         why: `You’re getting this because ${mover_name} has the job on plan ${shortId(plan)}.`,
       });
+
+/** To the mover: nobody is assigned to a job whose links go out now. */
+export const crewMissing: BookingEmail = ({ plan, mover_email, mover_name, opens }) =>
+  mover_email === null
+    ? undefined
+    : composeEmail({
+        to: mover_email,
+        subject: `No crew yet: ${moveInShort(plan)}`,
+        title: 'This job has no crew yet',
+        parts: [
+          text(`${moveDayOf(plan)}, ${routeOf(plan)}. The links of your other crews go out now. This one waits until you say who comes.`),
+          text('The customer sees the first names as soon as you do.'),
+          button('Say who comes', opens('plan')),
+        ],
+        why: `You’re getting this because ${mover_name} has the job on plan ${shortId(plan)}.`,
+      });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, serial, text, uuid } from 'drizzle-orm/pg-core';
+import type { CrewRole } from '#domain/live/job-crew.ts';
 import type { LateWay } from '#domain/live/late.ts';
 import { booking_attempts, jobs } from './bookings.ts';
 import { day, instant } from './columns.ts';
@@ -108,4 +109,24 @@ export const truck_places = pgTable(
     seen_at: instant('seen_at').notNull(),
   },
   (table) => [index('truck_places_seen').on(table.seen_at)],
+);
+
+/** Who comes to a job, in its mover's words, and to whom the link to the day's page went. */
+export const job_crews = pgTable(
+  'job_crews',
+  {
+    job_id: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    place: integer('place').notNull(),
+    name: text('name').notNull(),
+    role: text('role').$type<CrewRole>().notNull(),
+    /** An email, a number like +17185550112, or empty. */
+    contact: text('contact').notNull(),
+    sent_at: instant('sent_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.job_id, table.place] }),
+    check('job_crews_role_known', sql`${table.role} in ('lead', 'mover', 'driver')`),
+  ],
 );

@@ -12,7 +12,10 @@ import {
   change_orders,
   claims,
   coi_uploads,
+  follow_links,
+  job_crews,
   jobs,
+  late_notices,
   move_plans,
   onsite_requests,
   plan_grants,
@@ -163,6 +166,10 @@ const endWords = async (tx: Tx, plan_id: string): Promise<void> => {
   const attempts = tx.select({ id: booking_attempts.id }).from(booking_attempts).where(eq(booking_attempts.plan_id, plan_id));
   await tx.delete(text_consents).where(inArray(text_consents.attempt_id, attempts));
   await tx.delete(step_text_consents).where(inArray(step_text_consents.attempt_id, attempts));
+  const of_jobs = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.plan_id, plan_id));
+  await tx.delete(job_crews).where(inArray(job_crews.job_id, of_jobs));
+  await tx.delete(follow_links).where(eq(follow_links.plan_id, plan_id));
+  await tx.update(late_notices).set({ words: '' }).where(eq(late_notices.plan_id, plan_id));
   await tx.update(booking_attempts).set({ contact: NOBODY }).where(eq(booking_attempts.plan_id, plan_id));
   await tx.update(onsite_requests).set({ name: '', phone_number: '' }).where(eq(onsite_requests.plan_id, plan_id));
   await tx

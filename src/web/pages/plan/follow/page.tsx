@@ -5,10 +5,10 @@ import { localTime } from '#domain/core/business-time.ts';
 import { shortDay } from '#domain/core/calendar.ts';
 import { call, callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
-import { RouteDrawing, saidOf } from '#web/live/live-card.tsx';
+import { RouteDrawing } from '#web/live/live-card.tsx';
 import { LiveDays } from '#web/live/live-days.tsx';
 import { LiveSteps } from '#web/live/live-steps.tsx';
-import { answerOf, dayAndTime, slotInWords, stateInWords, timeInWords } from '#web/live/live-words.ts';
+import { answerOf, dayAndTime, hoursInWords, slotInWords, stateInWords, timeInWords } from '#web/live/live-words.ts';
 import { useLive, useSaid } from '#web/live/use-live.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -63,13 +63,13 @@ const Followed = ({ shared, link }: { shared: Shared; link: string }) => {
     stream: `/api/v3/follow/${link}/events`,
     ask: () => call().live.follow({ key: link }),
   });
-  const said = useSaid(saidOf(view));
+  const said = useSaid(headingOf(view));
   if (has_ended) return <Over why="This link has ended." />;
-  const { where, when } = answerOf(view);
   const { to, long, zone, zone_there } = view;
+  const heading = headingOf(view);
   return (
     <main className={`wrap ${styles.page}`} id="main">
-      <title>{`${when}: a moving truck`}</title>
+      <title>{`${heading}: a moving truck`}</title>
       <p className="sr" role="status">
         {said}
       </p>
@@ -78,10 +78,10 @@ const Followed = ({ shared, link }: { shared: Shared; link: string }) => {
           <p className="muted">
             For {view.for}, from {view.by}
           </p>
-          <h1 tabIndex={-1}>{view.next?.door === 'arrived_there' ? `Arriving ${when}` : `${where}: ${when}`}</h1>
+          <h1 tabIndex={-1}>{heading}</h1>
           <p className="muted">{comesInWords(view)}</p>
           <p className="meta">
-            {stateInWords(view)},{' '}
+            {view.state === 'to_pick_up' ? 'On the way to the pick-up' : stateInWords(view)},{' '}
             {lost_since === null
               ? `updated ${timeInWords(view.updated_at, zone)}`
               : `not live since ${timeInWords(lost_since, zone)}. Looking again every 15 seconds.`}
@@ -93,7 +93,7 @@ const Followed = ({ shared, link }: { shared: Shared; link: string }) => {
             <LiveDays long={long} />
           </Card>
         )}
-        <LiveSteps view={view} title={long ? 'Step by step' : 'Today, step by step'} />
+        <LiveSteps view={view} title={long ? 'Step by step' : 'Today, step by step'} is_shared />
       </div>
       <div className="stack gap-24">
         <Card title="For the door">
@@ -104,6 +104,12 @@ const Followed = ({ shared, link }: { shared: Shared; link: string }) => {
               <>
                 <dt>Truck</dt>
                 <dd>{view.crew.vehicle}</dd>
+              </>
+            )}
+            {view.crew.people.length > 0 && (
+              <>
+                <dt>Crew</dt>
+                <dd>{view.crew.people.map(({ name }) => name).join(', ')}</dd>
               </>
             )}
             {to.elevator !== null && (
@@ -126,6 +132,16 @@ const Followed = ({ shared, link }: { shared: Shared; link: string }) => {
       </div>
     </main>
   );
+};
+
+/** When it is at the door of whoever waits there, as far as that is known. */
+const headingOf = (view: Shared): string => {
+  const { state, steps, zone_there, to } = view;
+  const there = steps.find(({ step }) => step === 'arrived_there');
+  if (state === 'done') return 'Everything is off the truck';
+  if (state === 'at_drop_off') return `The truck is in ${to.city}`;
+  if (there?.from && there.until) return `Arriving ${hoursInWords(there.from, there.until, zone_there)}`;
+  return view.long === null ? 'Not on the way yet' : `Arriving ${answerOf(view).when}`;
 };
 
 /** "A moving truck for Apt 614 comes to 1100 Maxwell Place, Hoboken, Sat Mar 13." */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
 import { call } from '#web/core/call.ts';
@@ -8,7 +9,7 @@ import { TextField } from '#web/forms/text-field.tsx';
 import late from '#web/live/late.module.css';
 import { LateCard } from '#web/live/late-card.tsx';
 import { RouteDrawing } from '#web/live/live-card.tsx';
-import type { LiveView } from '#web/live/live-words.ts';
+import { type LiveView, timeInWords } from '#web/live/live-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -68,13 +69,14 @@ const useSeen = (id: string, { late: told, may }: LiveView): void => {
 };
 
 /** What a customer can do about it, on the same page (LV16). */
-export const WaysOut = ({ plan }: { plan: PlanView }) => (
+export const WaysOut = ({ plan, view }: Props) => (
   <Card title="What else you can do" id="ways-out">
     <ul className={late.ways}>
       <li>
         <RescheduleButton plan={plan} kind="link" size="m" words="Move to another day" is_late />
         <p className="meta">Free, because they are late.</p>
       </li>
+      <OtherMover plan={plan} view={view} />
       <li>
         <a href={brand.phone_link}>Talk to {brand.name} now</a>
         <p className="meta">
@@ -84,6 +86,30 @@ export const WaysOut = ({ plan }: { plan: PlanView }) => (
     </ul>
   </Card>
 );
+
+const OtherMover = ({ plan, view }: Props) => {
+  const { revalidate } = useRevalidator();
+  const { say, busy, problem } = useSaying();
+  if (view.late === null) return null;
+  const { replaced_from } = view.late;
+  const is_open = view.updated_at >= replaced_from;
+  const leave = () =>
+    say(async () => {
+      await call().live.leaveLate({ id: plan.uuid });
+      await revalidate();
+    });
+  return (
+    <li>
+      <Button kind="link" busy={busy} disabled={!is_open} onClick={() => void leave()}>
+        Take another mover at the same price
+      </Button>
+      <p className="meta">
+        {is_open ? 'Nobody has come. The next one is asked at once.' : `From ${timeInWords(replaced_from, view.zone)}, if nobody has come.`}
+      </p>
+      <Problem text={problem} />
+    </li>
+  );
+};
 
 /** To the mover of a crew that is late, or will be: its hours and its reason go to the customer at once. */
 export const TellLateCard = ({ plan }: { plan: PlanView }) => {

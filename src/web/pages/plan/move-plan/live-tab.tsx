@@ -3,7 +3,7 @@ import { headingOf, LateRecord, lateInWords } from '#web/live/late-card.tsx';
 import { LiveCard, saidOf } from '#web/live/live-card.tsx';
 import { LiveCheckIns, LiveDays } from '#web/live/live-days.tsx';
 import { LiveSteps } from '#web/live/live-steps.tsx';
-import { type LiveView, stateInWords, timeInWords } from '#web/live/live-words.ts';
+import { CREW_WORDS, type LiveView, stateInWords, timeInWords } from '#web/live/live-words.ts';
 import { useLive, useSaid } from '#web/live/use-live.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -49,7 +49,7 @@ export const LiveTab = ({ plan, live, texts }: { plan: PlanView; live: LiveView;
           {long && view.state !== 'to_pick_up' && <LiveCheckIns long={long} zone={view.zone_there} />}
           <LiveSteps view={view} title={long ? 'Step by step' : 'Today, step by step'} />
           {view.late && <LateRecord view={view} late={view.late} />}
-          {late && view.may.answer_late && <WaysOut plan={plan} />}
+          {late && view.may.answer_late && <WaysOut plan={plan} view={view} />}
           <p className="meta">{basisInWords(view)}</p>
         </div>
         <div className="stack gap-24">
@@ -72,12 +72,22 @@ const basisInWords = ({ moves_on_record, crew }: LiveView): string => {
   return `${record} Every time comes from what the crew tells.`;
 };
 
-const CrewCard = ({ view: { crew } }: { view: LiveView }) => (
-  <Card title="Who has your things">
+const CrewCard = ({ view: { crew, steps } }: { view: LiveView }) => (
+  <Card title={steps.some(({ step, at }) => step === 'loading_done' && at !== null) ? 'Who has your things' : 'Your crew'}>
     <p className="strong">{crew.name}</p>
     <p className="meta">
       {[crew.usdot === '' ? '' : `USDOT ${crew.usdot}`, crew.vehicle === null ? '' : `truck ${crew.vehicle}`].filter(Boolean).join(', ')}
     </p>
+    {crew.people.length > 0 && (
+      <ul className={styles.people}>
+        {crew.people.map(({ name, role }) => (
+          <li key={`${name} ${role}`}>
+            <b className="strong block">{name}</b>
+            <span className="meta">{CREW_WORDS[role]}</span>
+          </li>
+        ))}
+      </ul>
+    )}
     {crew.phone !== '' && (
       <p className="above-12">
         <a href={`tel:${crew.phone.replaceAll(/[^\d+]/g, '')}`}>Call {crew.phone}</a>

@@ -5,6 +5,7 @@ import { longDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { routeInWords } from '#web/address/route-words.ts';
 import { VisitsCard } from '#web/bidding/visits-card.tsx';
+import { CrewCard } from '#web/change-orders/crew-card.tsx';
 import { CrewLinkCard } from '#web/change-orders/crew-link-card.tsx';
 import type { Extras } from '#web/change-orders/extra-question.tsx';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
@@ -217,7 +218,10 @@ const Plan = ({ summary, changes, visits, texts, cover, papers, extras }: Omit<K
         <RouteCard plan={plan} />
         {texts && <TextsCard plan_id={plan.uuid} texts={texts} />}
         {viewer?.is_mover && plan.shown === 'full' && HAS_CREW.has(plan.status) && (
-          <CrewLinkCard plan_id={plan.uuid} zone={plan.time_zone} />
+          <>
+            <CrewCard plan_id={plan.uuid} zone={plan.time_zone} />
+            <CrewLinkCard plan_id={plan.uuid} zone={plan.time_zone} />
+          </>
         )}
         <ExtrasAskedCard plan={plan} extras={extras} />
       </div>

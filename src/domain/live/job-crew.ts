@@ -1,0 +1,36 @@
+import { instantOf } from '#domain/core/business-time.ts';
+import { addDays, type Day } from '#domain/core/calendar.ts';
+import { isEmail, isName, plainEmail } from '#domain/core/contact.ts';
+import { type Refusal, refuse } from '#domain/core/refusal.ts';
+
+export const CREW_ROLES = ['lead', 'mover', 'driver'] as const;
+export type CrewRole = (typeof CREW_ROLES)[number];
+
+/** Somebody who comes. `contact` is where the link to the day's page goes: an email, a number in its plain form, or '' for who shares a phone. */
+export type CrewPerson = { name: string; role: CrewRole; contact: string };
+
+export const MOST_CREW = 8;
+
+/** Each link opens the list on another phone; more would end the first ones. */
+const MOST_WITH_LINK = 4;
+
+/** Five in the afternoon before: by then a crew is assigned, and its links go out (LV38). */
+const LINKS_GO_MINUTES = 17 * 60;
+
+export const linksGoAt = (move_date: Day, zone: string): Date => instantOf(addDays(move_date, -1), LINKS_GO_MINUTES, zone);
+
+/** With each contact in its plain form, or what is wrong with whom. `numberOf` knows a phone number. */
+export const crewIn = (people: readonly CrewPerson[], numberOf: (typed: string) => string | undefined): readonly CrewPerson[] | Refusal => {
+  const errors: Record<string, string> = {};
+  const crew = people.map(({ name, role, contact }, at) => {
+    if (!isName(name)) errors[`people.${at}.name`] = 'Enter a name';
+    const typed = contact.trim();
+    const plain = typed.includes('@') ? (isEmail(typed) ? plainEmail(typed) : undefined) : typed === '' ? '' : numberOf(typed);
+    if (plain === undefined) errors[`people.${at}.contact`] = 'Enter an email, or a phone number like (555) 123-4567';
+    return { name: name.trim(), role, contact: plain ?? '' };
+  });
+  if (crew.filter(({ contact }) => contact !== '').length > MOST_WITH_LINK)
+    errors.people = `The list opens on ${MOST_WITH_LINK} phones at most.`;
+  const [first] = Object.values(errors);
+  return first === undefined ? crew : refuse('invalid', first, errors);
+};

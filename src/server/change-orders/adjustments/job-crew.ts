@@ -1,0 +1,130 @@
+import { and, eq, exists, inArray, notExists, sql } from 'drizzle-orm';
+import { pricingZip } from '#domain/address/address.ts';
+import { brand } from '#domain/core/brand.ts';
+import { nowIn } from '#domain/core/business-time.ts';
+import { addDays } from '#domain/core/calendar.ts';
+import { Refusal, refuse } from '#domain/core/refusal.ts';
+import { textNumber } from '#domain/emails/texts.ts';
+import { type CrewPerson, crewIn, linksGoAt } from '#domain/live/job-crew.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { offerEmailJobOf } from '#server/booking/jobs/offer-outbox-jobs.ts';
+import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { tellLive } from '#server/core/live-hub.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
+import type { World } from '#server/core/world.ts';
+import type { Tx } from '#server/db/open.ts';
+import { job_crews, jobs, move_plans, outbox } from '#server/db/schema.ts';
+import { asItWas, inPlan, inPlanBySystem } from '#server/door/in-plan.ts';
+import { crewText } from '#server/emails/texts/outbox-job.ts';
+import { aJob, type JobRow, newestJob } from '#server/ledger/locked-job.ts';
+import { crewOf } from '#server/live/live-facts.ts';
+import { openPlan } from '#server/plan/open-plan.ts';
+import { crewLinkOutboxJob } from '../emails/crew-link.ts';
+
+/** To the mover: nobody is assigned to a job of tomorrow. */
+export const CREW_MISSING = 'crew_missing';
+
+/** Who comes, and when their links go out. */
+export const showCrew = async (caller: Caller, plan_id: string) => {
+  const { plan, job } = await openOwn(caller, plan_id);
+  const rows = await crewOf(caller.world.db, job.id);
+  return {
+    links_go_at: goesAt(caller.world, plan).toISOString(),
+    people: rows.map(({ name, role, contact, sent_at }) => ({ name, role, contact, sent_at: sent_at?.toISOString() ?? null })),
+  };
+};
+
+/** Who comes from now on. Once links have gone out, whoever is new gets theirs at once; nobody gets one twice. */
+export const setCrew = async (caller: Caller, plan_id: string, people: readonly CrewPerson[]) => {
+  const { plan, job } = await openOwn(caller, plan_id);
+  const crew = crewIn(people, textNumber);
+  if (crew instanceof Refusal) throw crew;
+  await inPlan(caller, aJob(job.id), 'send_crew_key', async (locked, tx) => {
+    const before = await crewOf(tx, job.id);
+    const have_gone = before.some(({ sent_at }) => sent_at !== null);
+    const sentTo = new Map(before.map(({ contact, sent_at }) => [contact, sent_at]));
+    await tx.delete(job_crews).where(eq(job_crews.job_id, job.id));
+    const rows = crew.map((one, place) => ({ ...one, job_id: job.id, place, sent_at: sentTo.get(one.contact) ?? null }));
+    if (rows.length > 0) await tx.insert(job_crews).values(rows);
+    await tellLive(tx, plan.uuid);
+    const outbox_jobs = have_gone ? await sendTo(tx, plan, job.id, caller.now.at, caller.request_id) : [];
+    return { ...asItWas(locked.plan, () => undefined), outbox: outbox_jobs };
+  });
+  return showCrew(caller, plan_id);
+};
+
+/** Before their time: answers how many people got a link. Whoever has one gets no other. */
+export const sendCrewNow = async (caller: Caller, plan_id: string): Promise<{ sent: number }> => {
+  const { plan, job } = await openOwn(caller, plan_id);
+  return inPlan(caller, aJob(job.id), 'send_crew_key', async (locked, tx) => {
+    const outbox_jobs = await sendTo(tx, plan, job.id, caller.now.at, caller.request_id);
+    return { ...asItWas(locked.plan, () => ({ sent: outbox_jobs.length })), outbox: outbox_jobs };
+  });
+};
+
+/** At five in the afternoon before: links go to each crew that is assigned, and a mover reads of which job it is not (LV38). */
+export const sendCrewLinks = async (world: World): Promise<void> => {
+  const at = new Date(world.clock.now());
+  const { today } = nowIn(at);
+  const of_job = (where = sql`true`) =>
+    world.db
+      .select({ one: sql`1` })
+      .from(job_crews)
+      .where(and(eq(job_crews.job_id, jobs.id), where));
+  const told = world.db
+    .select({ one: sql`1` })
+    .from(outbox)
+    .where(eq(outbox.dedupe, sql`${`${CREW_MISSING}:`}::text || ${jobs.attempt_id} || ':' || ${jobs.offer}`));
+  const ahead = await world.db
+    .select({ id: jobs.id, plan_id: jobs.plan_id, details: move_plans.details })
+    .from(jobs)
+    .innerJoin(move_plans, eq(move_plans.uuid, jobs.plan_id))
+    .where(
+      and(
+        eq(jobs.status, 'accepted'),
+        inArray(move_plans.move_date, [today, addDays(today, 1), addDays(today, 2)]),
+        notExists(of_job(sql`${job_crews.sent_at} is not null`)),
+        sql`(${exists(of_job(sql`${job_crews.contact} <> ''`))} or (${notExists(of_job())} and ${notExists(told)}))`,
+        notSetAside(KIND, jobs.id, at),
+      ),
+    );
+  const due = ahead.filter(({ details }) => at >= goesAt(world, { details }));
+  await eachRow(world, KIND, due, ({ id }) => sendOne(world, id, at));
+};
+
+const KIND = 'crew_links';
+
+const sendOne = (world: World, job_id: number, at: Date): Promise<void> =>
+  inPlanBySystem({ world, at, who: brand.name }, aJob(job_id), async ({ plan, job, attempt }, tx) => {
+    const nothing = asItWas(plan, () => undefined);
+    if (job.status !== 'accepted') return nothing;
+    if ((await crewOf(tx, job.id)).length === 0) return { ...nothing, outbox: [offerEmailJobOf(CREW_MISSING, attempt.id, job.offer)] };
+    return { ...nothing, outbox: await sendTo(tx, plan, job.id, at, `at ${at.getTime()}`) };
+  });
+
+/** The links of those who have none yet. */
+const sendTo = async (tx: Tx, plan: MovePlan, job_id: number, at: Date, request: string): Promise<readonly OutboxJob[]> => {
+  const unsent = (await crewOf(tx, job_id)).filter(({ contact, sent_at }) => contact !== '' && sent_at === null);
+  const places = unsent.map(({ place }) => place);
+  if (places.length > 0)
+    await tx
+      .update(job_crews)
+      .set({ sent_at: at })
+      .where(and(eq(job_crews.job_id, job_id), inArray(job_crews.place, places)));
+  return unsent.map(({ contact }) =>
+    contact.includes('@') ? crewLinkOutboxJob(plan.uuid, contact, request) : crewText(plan.uuid, contact, `${request}.${contact}`),
+  );
+};
+
+const goesAt = ({ places }: Pick<World, 'places'>, { details: { move_date, pick_up } }: Pick<MovePlan, 'details'>): Date => {
+  if (move_date === null) throw new Error('A booked plan has a day.');
+  return linksGoAt(move_date, places.timeZoneOf(pricingZip(pick_up)));
+};
+
+const openOwn = async (caller: Caller, plan_id: string): Promise<{ plan: MovePlan; job: JobRow }> => {
+  const { plan } = await openPlan(caller, plan_id, 'send_crew_key');
+  const job = await newestJob(caller.world.db, plan.uuid);
+  if (job?.status !== 'accepted') throw refuse('not_editable', 'A crew is assigned to a move that is confirmed.');
+  return { plan, job };
+};
