@@ -3,6 +3,7 @@ import { users } from '#contract/accounts/users.ts';
 import { places } from '#contract/address/places.ts';
 import { admin } from '#contract/admin/admin.ts';
 import { law } from '#contract/admin/law.ts';
+import { today } from '#contract/admin/today.ts';
 import { bids } from '#contract/bidding/bids.ts';
 import { consultations } from '#contract/bidding/consultations.ts';
 import { bookings } from '#contract/booking/bookings.ts';
@@ -91,6 +92,7 @@ export const contract = {
   vendors,
   admin,
   law,
+  today,
   notes,
   planConsole,
   externalMoves,

@@ -86,6 +86,7 @@ export default [
   route('adjustments/:key', 'pages/change-orders/adjustment/page.tsx'),
   route('admin', 'pages/admin/frame.tsx', { id: 'admin' }, [
     index('pages/admin/start.ts'),
+    route('today', 'pages/admin/today/page.tsx', { id: 'admin-today' }),
     route('plans', 'pages/admin/plans.tsx', { id: 'admin-plans' }),
     route('jobs', 'pages/admin/jobs.tsx'),
     route('movers', 'pages/admin/movers.tsx', { id: 'admin-movers' }),

@@ -31,6 +31,7 @@ const NOT_TOLD = [
     'set_aside',
     'state_rules',
     'truck_places',
+    'team_tasks',
   ],
   // By keys and hashes alone, or gone within minutes.
   ...['account_keys', 'provider_trips', 'spent_allowances', 'visitors', 'webhook_events'],

@@ -48,6 +48,7 @@ export const admin = {
       today: z.string(),
       counsel_unanswered: z.array(z.string()).describe('In production: questions of the law that our counsel has not answered'),
       waiting: z.object({
+        today: z.number().int(),
         no_mover: z.number().int(),
         jobs: z.number().int(),
         payouts: z.number().int(),

@@ -8,11 +8,13 @@ import { standings } from '#server/movers/payouts/payouts.ts';
 import { overdueClaims } from '../claims/list-claims.ts';
 import { jobs, mover_applications, outbox } from '../db/schema.ts';
 import { countNoMover, OPEN_JOBS } from './list-jobs.ts';
+import { countToday } from './today/queue.ts';
 
 /** Who is signed in to the console, and what waits for somebody. */
 export const overview = async ({ viewer, now, world: { db, settings } }: Caller) => {
   requireAdmin(viewer);
-  const [no_mover, [open], [failed], [applied], { due_now }, late, factor] = await Promise.all([
+  const [today, no_mover, [open], [failed], [applied], { due_now }, late, factor] = await Promise.all([
+    countToday(db, now),
     countNoMover(db, now.today),
     db.select({ total: count() }).from(jobs).where(inArray(jobs.status, OPEN_JOBS)),
     db.select({ total: count() }).from(outbox).where(isNotNull(outbox.dead_at)),
@@ -28,6 +30,7 @@ export const overview = async ({ viewer, now, world: { db, settings } }: Caller)
     today: now.today,
     counsel_unanswered: settings.production ? [...unansweredOf(settings.counsel_answers)] : [],
     waiting: {
+      today,
       no_mover,
       jobs: open?.total ?? 0,
       payouts: due_now.count,

@@ -63,6 +63,7 @@ import { dev } from './site/dev.ts';
 import { landings } from './site/landings.ts';
 import { law } from './site/law.ts';
 import { partners } from './site/partners.ts';
+import { today } from './site/today.ts';
 import { unservedUsers } from './site/unserved-users.ts';
 
 /** `request_id` is that of the browser's request, so that a page and the calls it makes have one. */
@@ -112,6 +113,7 @@ const router = api.router({
   vendors,
   admin,
   law,
+  today,
   notes,
   planConsole,
   externalMoves,

@@ -59,4 +59,4 @@ export const overdueClaims = (db: Db, at: Date): Promise<number> =>
 const OPEN_FIRST = desc(inArray(claims.state, OPEN));
 
 /** Of a claim that nobody has read yet the first clock runs. */
-const NEXT_CLOCK = sql`case ${claims.state} when 'filed' then ${claims.acknowledge_by} else ${claims.decide_by} end`;
+export const NEXT_CLOCK = sql`case ${claims.state} when 'filed' then ${claims.acknowledge_by} else ${claims.decide_by} end`;

@@ -13,6 +13,7 @@ type Counted = Exclude<keyof Waiting, 'no_mover'>;
 type Room = { to: string; label: string; icon: IconName; waiting?: Counted };
 
 const ROOMS: readonly Room[] = [
+  { to: 'today', label: 'Today', icon: 'sun', waiting: 'today' },
   { to: 'plans', label: 'Plans', icon: 'search' },
   { to: 'jobs', label: 'Jobs', icon: 'clock', waiting: 'jobs' },
   { to: 'payouts', label: 'Payouts', icon: 'dollar', waiting: 'payouts' },
@@ -31,6 +32,7 @@ const ROOMS: readonly Room[] = [
 ];
 
 const COUNTED: Readonly<Record<Counted, string>> = {
+  today: 'that need a person',
   jobs: 'waiting for an answer',
   payouts: 'to be sent',
   claims: 'overdue',

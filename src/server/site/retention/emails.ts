@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { endOfKept } from '#domain/plan/retention.ts';
 import type { Tx } from '#server/db/open.ts';
-import { audit_log, outbox, plan_links, price_leads, sent_emails, set_aside } from '#server/db/schema.ts';
+import { audit_log, outbox, plan_links, price_leads, sent_emails, set_aside, team_tasks } from '#server/db/schema.ts';
 import { namesNoHeld, type Rule } from './rule.ts';
 
 export const endEmails: Rule = async ({ db }, at, most) => {
@@ -31,6 +31,12 @@ export const endOutboxJobs: Rule = async ({ db }, at, most) => {
 /** What was set aside and has not come again within a day was ended in another way. */
 export const endSetAside: Rule = async ({ db }, at) => {
   const { rowCount } = await db.delete(set_aside).where(lt(set_aside.next_try_at, new Date(at.getTime() - 24 * 3_600_000)));
+  return rowCount ?? 0;
+};
+
+/** Who had taken a row of the queue, a quarter of a year after anybody touched it. */
+export const endTeamTasks: Rule = async ({ db }, at) => {
+  const { rowCount } = await db.delete(team_tasks).where(lt(team_tasks.changed_at, new Date(at.getTime() - 90 * 24 * 3_600_000)));
   return rowCount ?? 0;
 };
 

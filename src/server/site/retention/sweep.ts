@@ -23,6 +23,7 @@ const RULES = {
   outbox_jobs: [emails.endOutboxJobs, MANY],
   audit: [emails.endAudit, MANY],
   set_aside: [emails.endSetAside, Number.POSITIVE_INFINITY],
+  team_tasks: [emails.endTeamTasks, Number.POSITIVE_INFINITY],
   sessions: [browsers.endSessions, MANY],
   sign_ins_begun: [browsers.endSignInsBegun, MANY],
   trips: [browsers.endTrips, MANY],

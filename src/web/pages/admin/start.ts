@@ -1,4 +1,4 @@
 import { redirect } from 'react-router';
 
-/** The console opens on the plans. */
-export const loader = () => redirect('/admin/plans');
+/** The console opens on what needs a person. */
+export const loader = () => redirect('/admin/today');

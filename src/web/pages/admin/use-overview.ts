@@ -9,7 +9,7 @@ const NOBODY: Overview = {
   has_second_factor: false,
   today: '',
   counsel_unanswered: [],
-  waiting: { no_mover: 0, jobs: 0, payouts: 0, claims: 0, applications: 0, outbox_jobs: 0 },
+  waiting: { today: 0, no_mover: 0, jobs: 0, payouts: 0, claims: 0, applications: 0, outbox_jobs: 0 },
 };
 
 /** Who is signed in to the console, as the frame read it. */

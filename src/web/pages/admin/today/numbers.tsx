@@ -1,0 +1,149 @@
+import { Link } from 'react-router';
+import type { Client } from '#contract/client.ts';
+import { withCommas } from '#domain/core/number-words.ts';
+import { MAP_HEIGHT, MAP_WIDTH, onMap } from '#web/address/albers.ts';
+import statesUrl from '#web/address/us-states.svg?url&no-inline';
+import { Card } from '#web/ui/card.tsx';
+import styles from './today.module.css';
+
+type All = Awaited<ReturnType<Client['today']['numbers']>>;
+type Figure = All['prices'];
+
+/** How the day goes beside the same weekday a week ago. */
+export const Numbers = ({
+  prices,
+  booked,
+  accepted_in_time,
+  fell_through,
+}: Pick<All, 'prices' | 'booked' | 'accepted_in_time' | 'fell_through'>) => (
+  <section className={styles.figures} aria-label="Today in numbers">
+    <OneFigure label="Prices asked" figure={prices} />
+    <OneFigure label="Paid" figure={booked} />
+    <OneFigure label="Accepted within 24 hours" figure={accepted_in_time} unit="%" />
+    <OneFigure label="Fell through" figure={fell_through} is_bad />
+  </section>
+);
+
+const OneFigure = ({ label, figure, unit = '', is_bad = false }: { label: string; figure: Figure; unit?: string; is_bad?: boolean }) => {
+  const { today, a_week_ago, days } = figure;
+  return (
+    <div className={styles.figure}>
+      <p className="meta">{label}</p>
+      <div className={styles.valued}>
+        <p className={`num ${styles.value}`}>{today === null ? 'None yet' : `${withCommas(today)}${unit}`}</p>
+        <Spark days={days.map((day) => day ?? 0)} />
+      </div>
+      {today !== null && a_week_ago !== null && <Compared by={Math.round((today - a_week_ago) * 10) / 10} unit={unit} is_bad={is_bad} />}
+    </div>
+  );
+};
+
+const Compared = ({ by, unit, is_bad }: { by: number; unit: string; is_bad: boolean }) =>
+  by === 0 ? (
+    <p className="cap">as many as all of that day a week ago</p>
+  ) : (
+    <p className="cap">
+      <b className={by > 0 === is_bad ? 'danger' : 'pine'}>
+        {by > 0 ? '+' : '−'}
+        {withCommas(Math.abs(by))}
+        {unit && ' points'}
+      </b>{' '}
+      on all of that day a week ago
+    </p>
+  );
+
+const WIDTH = 96;
+const HEIGHT = 28;
+
+const Spark = ({ days }: { days: readonly number[] }) => {
+  const most = Math.max(1, ...days);
+  const points = days.map(
+    (value, at) => [2 + (at * (WIDTH - 6)) / Math.max(1, days.length - 1), HEIGHT - 4 - (value / most) * (HEIGHT - 8)] as const,
+  );
+  const [last_x, last_y] = points.at(-1) ?? [0, 0];
+  const label = `The last seven days: lowest ${Math.min(...days)}, highest ${Math.max(...days)}, last ${days.at(-1) ?? 0}`;
+  return (
+    <svg className={styles.spark} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      <polyline points={points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
+      <circle cx={last_x} cy={last_y} r="3" />
+    </svg>
+  );
+};
+
+/** How many of yesterday's plans came to each step, and where more are lost than a week before. */
+export const Funnel = ({ steps }: { steps: All['funnel'] }) => {
+  const most = Math.max(1, steps[0]?.plans ?? 0);
+  const worst = worstOf(steps);
+  return (
+    <Card title="From price to mover" action={<span className="meta">plans begun yesterday</span>}>
+      <ol className={styles.funnel}>
+        {steps.map(({ step, plans }, at) => (
+          <li key={step}>
+            <span>{step}</span>
+            <span className={styles.bar}>
+              <i style={{ width: `${(plans / most) * 100}%` }} />
+            </span>
+            <b className="num">{withCommas(plans)}</b>
+            <span className="cap num">{at === 0 ? '' : shareOf(plans, steps[at - 1]?.plans ?? 0)}</span>
+          </li>
+        ))}
+      </ol>
+      {worst && (
+        <p className="meta">
+          Biggest loss against a week before:{' '}
+          <b>
+            {worst.from} to {worst.to.toLowerCase()}, {worst.now}%, was {worst.before}%.
+          </b>
+        </p>
+      )}
+    </Card>
+  );
+};
+
+const shareOf = (part: number, whole: number): string => (whole === 0 ? '' : `${Math.round((part / whole) * 100)}%`);
+
+/** With fewer plans on both days a share says nothing (LV8). */
+const FEW = 20;
+
+const worstOf = (steps: All['funnel']) => {
+  const losses = steps.slice(1).flatMap((step, at) => {
+    const from = steps[at];
+    if (from === undefined || from.plans < FEW || from.before < FEW) return [];
+    const [now, before] = [Math.round((step.plans / from.plans) * 100), Math.round((step.before / from.before) * 100)];
+    return now < before ? [{ from: from.step, to: step.step, now, before }] : [];
+  });
+  return losses.toSorted((one, other) => other.before - other.now - (one.before - one.now))[0];
+};
+
+/** Where plans of the last seven days got fewer than three prices: drawn for the eye, listed for everybody. */
+export const Gaps = ({ gaps }: { gaps: All['gaps'] }) => {
+  const total = gaps.reduce((sum, { plans }) => sum + plans, 0);
+  return (
+    <Card title="Too few movers" action={<span className="meta">fewer than 3 prices, 7 days</span>}>
+      {gaps.length === 0 ? (
+        <p>Every plan of the last seven days got three prices or more.</p>
+      ) : (
+        <>
+          <svg className={styles.map} viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} aria-hidden="true">
+            <use className={styles.land} href={`${statesUrl}#land`} />
+            <use className={styles.borders} href={`${statesUrl}#borders`} />
+            {gaps.map(({ city, state, plans, latitude, longitude }) => {
+              const at = latitude === null || longitude === null ? undefined : onMap(latitude, longitude);
+              return at && <circle key={`${city} ${state}`} className={styles.dot} cx={at.x} cy={at.y} r={10 + 5 * Math.sqrt(plans)} />;
+            })}
+          </svg>
+          <ol className={styles.places}>
+            {gaps.map(({ city, state, plans }) => (
+              <li key={`${city} ${state}`}>
+                {city}, {state} <b className="num">{plans}</b>
+              </li>
+            ))}
+          </ol>
+          <p className="meta">
+            {total === 1 ? 'One plan' : `${withCommas(total)} plans`}. <Link to="/admin/applications">Movers who want to join</Link>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+};
