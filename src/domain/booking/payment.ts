@@ -19,6 +19,10 @@ export type Payment = {
   refunded_cents: number;
 };
 
+/** When the first part is charged, in the middle of a sentence: between states only once its customer can no longer rescind. */
+export const chargedOnce = (is_federal: boolean, who_accepts = 'they accept'): string =>
+  `${is_federal ? 'three days after' : 'when'} ${who_accepts}`;
+
 /** What a payment costs the customer in the end: nothing when it was let go, else what is or will be captured and does not go back. */
 export const netOf = ({ state, amount_cents, refunded_cents }: Payment): Cents =>
   state === 'voided' || state === 'dropped' ? NOTHING : cents(amount_cents - refunded_cents);

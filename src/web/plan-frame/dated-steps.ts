@@ -1,4 +1,5 @@
 import type { Client } from '#contract/client.ts';
+import { chargedOnce } from '#domain/booking/payment.ts';
 import { localTime } from '#domain/core/business-time.ts';
 import { addDays, type Day, shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
@@ -10,6 +11,16 @@ import { timeInWords } from '#web/pricing/hourly/hourly-words.ts';
 
 /** What was agreed with the booking. */
 export type Summary = Awaited<ReturnType<Client['bookings']['summary']>>;
+
+/** When the part that is held at Book is charged, as long as it is not: between states after the three days that follow both signatures. */
+export const whenCharged = (
+  { status, time_zone }: PlanView,
+  { is_federal, rescind_until }: Summary,
+  who = 'the mover',
+): string | undefined => {
+  if (status === 'reserved') return chargedOnce(is_federal, `${who} accepts`);
+  return rescind_until === null ? undefined : `after ${lastMoment(rescind_until, time_zone)}`;
+};
 
 /** Something that happens at its time: "By Thu Mar 4, 10:42 AM", and what. */
 export type DatedStep = { icon: IconName; when: string; what: string };

@@ -1,3 +1,4 @@
+import { chargedOnce } from '#domain/booking/payment.ts';
 import { shortDay } from '#domain/core/calendar.ts';
 import { type Cents, inWords, minus, NOTHING } from '#domain/core/money.ts';
 import { shortId } from '#domain/plan/plan.ts';
@@ -18,7 +19,7 @@ export const reserved: BookingEmail = (facts) =>
       text(
         facts.accept_by === null
           ? `${facts.attempt.contact.first_name}, ${facts.mover_name} is booked. Nothing has been charged.`
-          : `${facts.attempt.contact.first_name}, ${facts.mover_name} has until ${planInstantInWords(facts.accept_by, facts.zone)} to accept. Nothing has been charged, and you can cancel for free until then.`,
+          : `${facts.attempt.contact.first_name}, ${facts.mover_name} has until ${planInstantInWords(facts.accept_by, facts.zone)} to accept. Nothing has been charged, and you can cancel for free until then${facts.is_federal ? ', and for three days after that' : ''}.`,
       ),
       moveLabel('Reserved', facts.plan, { name: facts.mover_name, license: facts.mover_license }),
       moneyRows(facts),
@@ -49,7 +50,7 @@ const moneyRows = ({ attempt, rest_held_on, plan, is_federal }: BookingFacts): P
     rows: [
       { what: 'Total, every line included', value: inWords(total), is_total: true },
       { what: 'Charged today', value: inWords(NOTHING) },
-      { what: `Held now, charged ${is_federal ? 'three days after' : 'when'} the mover accepts${deposit}`, value: inWords(held) },
+      { what: `Held now, charged ${chargedOnce(is_federal, 'the mover accepts')}${deposit}`, value: inWords(held) },
       ...(rest === 0
         ? []
         : [{ what: `Held ${heldDay(rest_held_on)}, charged after the move on ${moveDayOf(plan)}`, value: inWords(rest) }]),

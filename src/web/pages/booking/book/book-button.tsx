@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { chargedOnce } from '#domain/booking/payment.ts';
 import { monthDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { SubmitButton } from '#web/forms/form.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import { type BookTerms, chargedOnce } from './book-form.ts';
+import type { BookTerms } from './book-form.ts';
 import type { Method } from './kept-book.ts';
 import styles from './page.module.css';
 import { PARTS } from './payment/installments-way.tsx';
@@ -44,7 +45,7 @@ const ceilingInWords = ({ hourly_plan }: PlanView, { price_ceiling }: BookTerms)
 export const moverOf = (plan: PlanView): string => plan.mover?.name ?? 'your mover';
 
 const heldWords = (plan: PlanView, { paid_today, due_later, is_federal }: BookTerms) => ({
-  first: `${is_federal ? 'Sign and book' : 'Book'}: ${money(paid_today)} ${chargedOnce({ is_federal }, `${moverOf(plan)} accepts`)}`,
+  first: `${is_federal ? 'Sign and book' : 'Book'}: ${money(paid_today)} ${chargedOnce(is_federal, `${moverOf(plan)} accepts`)}`,
   after: due_later === 0 ? 'Nothing more after that' : `${money(due_later)} ${afterMove(plan)}`,
 });
 

@@ -1,5 +1,6 @@
 import type { Client } from '#contract/client.ts';
 import type { Problem } from '#contract/core/problem.ts';
+import { chargedOnce } from '#domain/booking/payment.ts';
 import { tokenize } from '#domain/booking/sandbox-cards.ts';
 import { type Card, cardErrors } from '#domain/core/card.ts';
 import { contactErrors } from '#domain/core/contact.ts';
@@ -131,13 +132,9 @@ export const contactIn = (values: Values) => ({
 /** As the papers have it. */
 export const ownerIn = ({ first_name = '', last_name = '' }: Values): string => `${first_name.trim()} ${last_name.trim()}`.trim();
 
-/** When the first part is charged, in the middle of a sentence: between states only once its customer can no longer rescind. */
-export const chargedOnce = ({ is_federal }: Pick<BookTerms, 'is_federal'>, who_accepts = 'they accept'): string =>
-  `${is_federal ? 'three days after' : 'when'} ${who_accepts}`;
-
-/** The same where a line begins with it. */
-export const firstCharged = (terms: Pick<BookTerms, 'is_federal'>): string =>
-  chargedOnce(terms).replace(/^./, (first) => first.toUpperCase());
+/** When the first part is charged, at the beginning of a line. */
+export const firstCharged = ({ is_federal }: Pick<BookTerms, 'is_federal'>): string =>
+  chargedOnce(is_federal).replace(/^./, (first) => first.toUpperCase());
 
 /** What stands for the card; the number itself never leaves the page. `form` is what it was made for. */
 export type Nonce = { word: string; form: string };

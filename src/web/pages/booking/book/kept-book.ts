@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { LATER } from '#web/core/this-tab.ts';
 
 export type Method = 'card' | 'paypal' | 'installments';
 
@@ -83,13 +84,13 @@ const read = (key: string): string => {
 const LATER_MS = 30 * 86_400_000;
 
 const forLater = (key: string): string => {
-  const { text = '', until = 0 } = JSON.parse(localStorage.getItem(`later ${key}`) ?? '{}') as { text?: string; until?: number };
+  const { text = '', until = 0 } = JSON.parse(localStorage.getItem(`${LATER}${key}`) ?? '{}') as { text?: string; until?: number };
   return Date.now() < until ? text : '';
 };
 
 const writeForLater = (key: string, text: string): void => {
   try {
-    localStorage.setItem(`later ${key}`, JSON.stringify({ text, until: Date.now() + LATER_MS }));
+    localStorage.setItem(`${LATER}${key}`, JSON.stringify({ text, until: Date.now() + LATER_MS }));
   } catch {
     // Nothing outlives the tab where storage is shut off.
   }
@@ -99,7 +100,7 @@ const write = (key: string, text: string): void => {
   try {
     if (text === '') {
       sessionStorage.removeItem(key);
-      localStorage.removeItem(`later ${key}`);
+      localStorage.removeItem(`${LATER}${key}`);
     } else sessionStorage.setItem(key, text);
   } catch {
     page.set(key, text);

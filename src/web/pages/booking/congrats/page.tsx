@@ -10,7 +10,7 @@ import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
-import { datedSteps, type Summary } from '#web/plan-frame/dated-steps.ts';
+import { datedSteps, type Summary, whenCharged } from '#web/plan-frame/dated-steps.ts';
 import { MoveTasks } from '#web/plan-frame/share/move-tasks-list.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/tag.tsx';
@@ -137,11 +137,13 @@ const WhatYouPay = ({ plan, summary }: { plan: PlanView; summary: Summary }) => 
   </dl>
 );
 
-const linesOf = ({ status, mover, move_date }: PlanView, { method, paid_today, due_later, rest_held_on }: Summary) => {
-  const is_waiting = status === 'reserved';
+const linesOf = (plan: PlanView, summary: Summary) => {
+  const { mover, move_date } = plan;
+  const { method, paid_today, due_later, rest_held_on } = summary;
+  const when = whenCharged(plan, summary, mover?.name ?? 'your mover');
   return [
-    { what: is_waiting ? 'Charged so far' : 'Charged', when: '', amount: is_waiting ? 0 : paid_today },
-    ...(is_waiting ? [{ what: `When ${mover?.name ?? 'your mover'} accepts`, when: UNTIL_THEN[method], amount: paid_today }] : []),
+    { what: when ? 'Charged so far' : 'Charged', when: '', amount: when ? 0 : paid_today },
+    ...(when ? [{ what: `${when.charAt(0).toUpperCase()}${when.slice(1)}`, when: UNTIL_THEN[method], amount: paid_today }] : []),
     ...(due_later > 0
       ? [
           {
@@ -154,7 +156,7 @@ const linesOf = ({ status, mover, move_date }: PlanView, { method, paid_today, d
   ];
 };
 
-/** What stands between the booking and the mover's yes. */
+/** What stands between the booking and the charge. */
 const UNTIL_THEN: Readonly<Record<Summary['method'], string>> = {
   card: 'Held on your payment method until then',
   installments: 'In installments, which begin then',

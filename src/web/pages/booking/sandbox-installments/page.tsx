@@ -64,7 +64,10 @@ const TITLES = {
 const Decision = ({ plan }: { plan: Plan }) => (
   <form method="post" className="grid gap-16">
     <Months options={plan.options} />
-    <p className="meta">Your card is asked for the whole amount today. The first part is taken when your mover accepts, never before.</p>
+    <p className="meta">
+      Your card is asked for the whole amount today. The first part is charged once your mover accepts and any days to cancel are over,
+      never before.
+    </p>
     <div className={styles.buttons}>
       <Button type="submit" kind="tape" size="l" block name="decision" value="approve">
         Approve

@@ -17,6 +17,7 @@ import type { Papers } from '#web/papers/paper-words.ts';
 import { PapersCard, PapersLine } from '#web/papers/papers-card.tsx';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { planHeading, statusWords } from '#web/plan/status-words.ts';
+import { whenCharged } from '#web/plan-frame/dated-steps.ts';
 import type { ValuationPrices } from '#web/pricing/valuation-choices.ts';
 import type { PriceChanges } from '#web/pricing/why-price.tsx';
 import dark from '#web/styles/dark.module.css';
@@ -247,15 +248,13 @@ const Plan = ({ summary, changes, visits, texts, cover, papers, extras }: Omit<K
 };
 
 /** On a phone the price is far below: what it is, and how it divides, stands at the top. */
-const PricePill = ({ plan, summary: { final_price, paid_today, due_later } }: { plan: PlanView; summary: Summary }) => (
+const PricePill = ({ plan, summary }: { plan: PlanView; summary: Summary }) => (
   <p className={styles.pill}>
-    <b>{inWords(fromDollars(final_price))}</b>
+    <b>{inWords(fromDollars(summary.final_price))}</b>
     {plan.status !== 'completed' && (
       <span className="meta">
-        {plan.status === 'reserved'
-          ? `${inWords(fromDollars(paid_today))} once the mover accepts`
-          : `${inWords(fromDollars(paid_today))} paid`}
-        {due_later > 0 && `, ${inWords(fromDollars(due_later))} after the move`}
+        {inWords(fromDollars(summary.paid_today))} {whenCharged(plan, summary) ?? 'paid'}
+        {summary.due_later > 0 && `, ${inWords(fromDollars(due_later))} after the move`}
       </span>
     )}
     <a href="#price">See every line</a>

@@ -2,9 +2,9 @@ import { localTime } from '#domain/core/business-time.ts';
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { type Summary, whenCharged } from '#web/plan-frame/dated-steps.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Summary } from './cards/cancel-card.tsx';
 import { sumsOf } from './payment-sums.ts';
 import styles from './payments-list.module.css';
 
@@ -18,7 +18,7 @@ export const PaymentsList = ({ plan, summary }: { plan: PlanView; summary: Summa
       <h3 className="h5">Payments</h3>
       <ol className={styles.payments}>
         {plan.billing.payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} plan={plan} />
+          <PaymentRow key={payment.id} {...{ payment, plan, summary }} />
         ))}
         {summary && to_come > 0 && <RestToCome amount={to_come} held_on={summary.rest_held_on} />}
       </ol>
@@ -27,13 +27,13 @@ export const PaymentsList = ({ plan, summary }: { plan: PlanView; summary: Summa
   );
 };
 
-const PaymentRow = ({ payment, plan }: { payment: Payment; plan: PlanView }) => (
+const PaymentRow = ({ payment, plan, summary }: { payment: Payment; plan: PlanView; summary: Summary | null }) => (
   <>
     <li data-state={lookOf(payment)}>
       <i aria-hidden="true">{lookOf(payment) === 'done' && <Icon name="check" size="s" />}</i>
       <span className="grid at-left shrinks gap-2 breaks">
         <strong className="strong">{nameOf(payment)}</strong>
-        <span className="meta">{stateInWords(payment, plan)}</span>
+        <span className="meta">{stateInWords(payment, plan, summary)}</span>
         {payment.may_pay && (
           <LinkButton size="s" kind="outline" to={`/moving/${plan.uuid}/billing`} reloadDocument>
             Pay now
@@ -120,16 +120,20 @@ const LOOKS: Readonly<Record<Payment['state'], 'done' | 'held' | 'open' | 'off' 
   covered: 'off',
 };
 
-const stateInWords = (payment: Payment, plan: PlanView): string => {
+const stateInWords = (payment: Payment, plan: PlanView, summary: Summary | null): string => {
   const { state, kind, because, due_at } = payment;
   const day = shortDay(localTime(new Date(due_at), plan.time_zone).day);
   if (state === 'due') return kind === 'fee' ? `Charged ${day}` : `Held on ${day}, charged when the move is done`;
-  if (state === 'authorized' && (kind === 'full' || kind === 'deposit'))
-    return plan.status === 'reserved' ? 'Held, charged when the mover accepts' : 'Held, to be charged';
+  if (state === 'authorized' && (kind === 'full' || kind === 'deposit')) return `Held, ${chargedInWords(plan, summary)}`;
   if (state === 'authorized') return `Held since ${day}, charged when the move is done`;
   if (state === 'captured')
     return because === '' || because === nameOf(payment) ? 'Paid' : `Paid: ${because.charAt(0).toLowerCase()}${because.slice(1)}`;
   return STATES[state] ?? '';
+};
+
+const chargedInWords = (plan: PlanView, summary: Summary | null): string => {
+  const when = summary === null ? undefined : whenCharged(plan, summary);
+  return when === undefined ? 'to be charged' : `charged ${when}`;
 };
 
 const STATES: Partial<Record<Payment['state'], string>> = {

@@ -28,7 +28,7 @@ export const WORDS = {
     {
       question: 'When is my card charged?',
       answer:
-        'When your mover accepts the job, never before. For a move more than a week away, you pay a 10% deposit then and the rest when the job is done. Book Online shows the amounts and the dates before you press the button.',
+        'When your mover accepts the job, never before. For a move to another state, it’s three days later, once your time to cancel for free is over. If the move is more than a week away, you pay a 10% deposit then and the rest when the job is done. Book Online shows the amounts and the dates before you press the button.',
     },
     {
       question: 'What does it cost to cancel?',

@@ -2,7 +2,7 @@ import { BUSINESS_ZONE, localTime } from '#domain/core/business-time.ts';
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords, minus, NOTHING, plus } from '#domain/core/money.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import type { Summary } from '#web/plan-frame/dated-steps.ts';
+import { type Summary, whenCharged } from '#web/plan-frame/dated-steps.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './billing-payments.module.css';
@@ -31,7 +31,7 @@ export const BillingPayments = ({ plan, summary, provider }: Props) => {
               <p>
                 <strong>{KINDS[payment.kind]}</strong>
                 {reasonOf(payment) && <span className="block meta">{reasonOf(payment)}</span>}
-                <span className="block meta">{standingOf(payment, plan)}</span>
+                <span className="block meta">{standingOf(payment, plan, summary)}</span>
                 {payment.refunded > 0 && (
                   <span className="block meta">{inWords(fromDollars(payment.refunded))} of it goes back to you.</span>
                 )}
@@ -86,16 +86,17 @@ const TAKEN: Partial<Record<Payment['kind'], string>> = {
   fee: 'charged at once',
 };
 
-const standingOf = ({ kind, state, due_at }: Payment, { status }: PlanView): string => {
+const standingOf = ({ kind, state, due_at }: Payment, plan: PlanView, summary: Summary | null): string => {
   const day = shortDay(localTime(new Date(due_at), BUSINESS_ZONE).day);
-  const taken = TAKEN[kind] ?? 'to be charged';
+  const first = summary === null ? undefined : whenCharged(plan, summary);
+  const taken = TAKEN[kind] ?? (first === undefined ? 'to be charged' : `charged ${first}`);
   switch (state) {
     case 'due':
       return `To be held on ${day}, ${taken}.`;
     case 'charging':
       return 'Your bank is being asked.';
     case 'authorized':
-      return status === 'reserved' ? 'Held, and charged when the mover accepts.' : `Held since ${day}, ${taken}.`;
+      return plan.status === 'reserved' ? `Held, and ${taken}.` : `Held since ${day}, ${taken}.`;
     case 'captured':
       return 'Charged. The receipt has the day.';
     case 'declined':

@@ -1,8 +1,9 @@
 import { INSTALLMENT_MONTHS, installmentsOf } from '#domain/booking/installments.ts';
+import { chargedOnce } from '#domain/booking/payment.ts';
 import { localTime } from '#domain/core/business-time.ts';
 import { type Day, shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import { type BookTerms, chargedOnce, firstCharged } from '../book-form.ts';
+import { type BookTerms, firstCharged } from '../book-form.ts';
 import styles from '../payment.module.css';
 
 /** The parts as dates and dollars, before the provider's page is opened. */
@@ -20,7 +21,7 @@ export const InstallmentsWay = ({ terms, zone }: { terms: BookTerms; zone: strin
       Installments take the whole price, {inWords(fromDollars(terms.final_price ?? 0))}
       {terms.due_later === 0 ? '' : ', so there is no deposit and nothing is left for move day'}. On the provider’s page you may choose{' '}
       {INSTALLMENT_MONTHS.slice(1).join(' or ')} smaller parts instead, and come back here booked. The first is taken{' '}
-      {chargedOnce(terms, 'your mover accepts')}, never before.
+      {chargedOnce(terms.is_federal, 'your mover accepts')}, never before.
     </p>
   </div>
 );

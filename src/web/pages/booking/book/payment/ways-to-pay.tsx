@@ -1,9 +1,10 @@
+import { chargedOnce } from '#domain/booking/payment.ts';
 import { BUSINESS_ZONE } from '#domain/core/business-time.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { useForm } from '#web/forms/form-context.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { type BookTerms, chargedOnce, PAYMENT_FIELDS } from '../book-form.ts';
+import { type BookTerms, PAYMENT_FIELDS } from '../book-form.ts';
 import type { Method } from '../kept-book.ts';
 import { PARTS, partsOf } from './installments-way.tsx';
 import styles from './ways-to-pay.module.css';
@@ -61,7 +62,7 @@ const WAY_NAMES: Readonly<Record<Method, string>> = {
 export const WAY_ICONS: Readonly<Record<Method, IconName>> = { card: 'card', paypal: 'wallet', installments: 'installments' };
 
 const waysFor = (terms: BookTerms) => {
-  const now = `${terms.due_later === 0 ? 'All of it' : inWords(fromDollars(terms.paid_today))} ${chargedOnce(terms)}`;
+  const now = `${terms.due_later === 0 ? 'All of it' : inWords(fromDollars(terms.paid_today))} ${chargedOnce(terms.is_federal)}`;
   const details: Record<Method, string> = {
     card: now,
     paypal: 'Same dates and amounts',

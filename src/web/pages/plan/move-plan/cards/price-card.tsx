@@ -1,6 +1,7 @@
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { whenCharged } from '#web/plan-frame/dated-steps.ts';
 import { codeOff } from '#web/pricing/code-off.ts';
 import { PriceHold, RenewedPrice } from '#web/pricing/price-change.tsx';
 import { priceInWords } from '#web/pricing/price-words.ts';
@@ -70,21 +71,25 @@ const finalPriceOf = ({ is_booked, coupon, pricing }: PlanView, summary: Summary
   return coupon?.is_good && !is_booked ? pricing.final_price : null;
 };
 
-const Payments = ({ plan, summary: { paid_today, due_later, rest_held_on } }: { plan: PlanView; summary: Summary }) => (
-  <dl className={styles.payments}>
-    <div className="flex between gap-16">
-      <dt className="muted">{plan.status === 'reserved' ? 'When the mover accepts' : 'Paid when the mover accepted'}</dt>
-      <dd className="num strong">{money(paid_today)}</dd>
-    </div>
-    {due_later > 0 && (
+const Payments = ({ plan, summary }: { plan: PlanView; summary: Summary }) => {
+  const { paid_today, due_later, rest_held_on } = summary;
+  const when = whenCharged(plan, summary);
+  return (
+    <dl className={styles.payments}>
       <div className="flex between gap-16">
-        <dt className="muted">
-          {plan.is_completed ? 'Paid after the move' : `After the move${rest_held_on ? `, held from ${shortDay(rest_held_on)}` : ''}`}
-        </dt>
-        <dd className="num strong">{money(due_later)}</dd>
+        <dt className="muted">{when === undefined ? 'Paid' : `Charged ${when}`}</dt>
+        <dd className="num strong">{money(paid_today)}</dd>
       </div>
-    )}
-  </dl>
-);
+      {due_later > 0 && (
+        <div className="flex between gap-16">
+          <dt className="muted">
+            {plan.is_completed ? 'Paid after the move' : `After the move${rest_held_on ? `, held from ${shortDay(rest_held_on)}` : ''}`}
+          </dt>
+          <dd className="num strong">{money(due_later)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+};
 
 const money = (dollars: number): string => inWords(fromDollars(dollars));
