@@ -29,5 +29,18 @@ export const forgetThisTab = (isKept: (key: string) => boolean = () => false): v
   }
 };
 
+/** Begins the name of what somebody typed that outlives the tab. */
+export const LATER = 'later ';
+
+/** Whoever uses this browser next finds nobody's words: neither in the tab nor among what outlives it. */
+export const forgetPerson = (): void => {
+  forgetThisTab();
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(LATER)) localStorage.removeItem(key);
+  } catch {
+    // Nothing is kept where nothing may be.
+  }
+};
+
 /** Where what is typed into a plan waits for its owner to sign in again. */
 export const UNSAVED = 'unsaved ';

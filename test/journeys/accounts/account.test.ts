@@ -63,10 +63,13 @@ describe.each(SIZES)('on a $name', (size) => {
           : page.locator('summary', { hasText: 'Ana Reyes' }).click();
       await opensMenu();
       await seesNoBarrier();
-      await page.evaluate(() => sessionStorage.setItem('half-done', 'yes'));
+      await page.evaluate(() => {
+        sessionStorage.setItem('half-done', 'yes');
+        localStorage.setItem('later book of a plan', JSON.stringify({ text: '{"name":"Ana Reyes"}', until: Date.now() + 60_000 }));
+      });
       await page.route('**/users/logout', (route) => route.abort('internetdisconnected'));
       await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: is_phone ? 'Logout' : 'Log out' }).click()]);
-      expect(await page.evaluate(() => sessionStorage.getItem('half-done'))).toBe(null);
+      expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toMatch(/half-done|Ana Reyes/);
       await page.unrouteAll({ behavior: 'wait' });
       await isAwake(page);
       await opensMenu();

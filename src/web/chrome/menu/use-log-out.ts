@@ -1,10 +1,10 @@
 import { TIMINGS } from '#domain/core/timings.ts';
-import { forgetThisTab } from '#web/core/this-tab.ts';
+import { forgetPerson } from '#web/core/this-tab.ts';
 
-/** Signs out and starts afresh; when that fails, what this tab knows is forgotten all the same, and the page is read anew (Spec section 8). */
+/** Signs out and starts afresh; when that fails, what this browser knows of them is forgotten all the same, and the page is read anew (Spec section 8). */
 export const useLogOut = () => async (): Promise<void> => {
   const is_out = await signedOut().catch(() => false);
-  forgetThisTab();
+  forgetPerson();
   if (is_out) setTimeout(() => location.assign('/'), TIMINGS.logout_redirect);
   else location.reload();
 };

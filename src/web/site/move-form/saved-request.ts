@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { LATER } from '#web/core/this-tab.ts';
 import type { Values } from '#web/forms/form-errors.ts';
 
 /** A request that failed is put by in this browser, and its form is filled in with it on another day. False where the browser keeps nothing. */
@@ -23,7 +24,7 @@ export const forgetRequest = (): void => {
 /** What was put by. The server knows nothing of it, so it comes with the page's script. */
 export const useSavedRequest = (): Values => useSyncExternalStore(never, readOnce, () => NOTHING);
 
-const KEY = 'price request';
+const KEY = `${LATER}price request`;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const NOTHING: Values = {};
 
