@@ -159,8 +159,8 @@ describe('the account', () => {
     const ana = await site.customer('Ana');
     const other = await site.signIn(ana.email, PASSWORD);
     expect((await ana.api.users.change({ name: 'Ana María Reyes' })).user.name).toBe('Ana María Reyes');
-    await expect(ana.api.users.change({ password: NEW })).toBeRefused('Enter your password of now');
-    await expect(ana.api.users.change({ password: NEW, current_password: 'not it' })).toBeRefused('This is not your password of now');
+    await expect(ana.api.users.change({ password: NEW })).toBeRefused('Enter your current password');
+    await expect(ana.api.users.change({ password: NEW, current_password: 'not it' })).toBeRefused('That isn’t your current password');
     const before = ana.cookies.get('session');
     await ana.api.users.change({ password: NEW, current_password: PASSWORD });
     expect(ana.cookies.get('session')).not.toBe(before);
@@ -205,7 +205,7 @@ describe('the account', () => {
     const ana = await site.customer('Ana');
     const [booked, draft] = [await startsPlan(ana), await startsPlan(ana)];
     await walkTo(ana, booked, 'CONGRATS');
-    await expect(ana.api.users.remove({})).toBeRefused('Enter your password of now');
+    await expect(ana.api.users.remove({})).toBeRefused('Enter your current password');
     await ana.api.users.remove({ current_password: PASSWORD });
     expect(ana.cookies.has('session')).toBe(false);
     const left = await site.db.select({ uuid: move_plans.uuid }).from(move_plans).where(eq(move_plans.owner_user_id, ana.user_id));

@@ -175,7 +175,7 @@ describe('an admin’s second factor', () => {
     const { admin, app } = await anAdminWithApp(site);
     const ana = await site.customer('Ana');
     const begin = (code?: string) => admin.api.impersonations.begin({ user_id: ana.user_id, why: 'She called', ...(code && { code }) });
-    expect((await refusalOf(begin())).problem.errors).toEqual({ code: 'Enter a code of your app' });
+    expect((await refusalOf(begin())).problem.errors).toEqual({ code: 'Enter a code from your app' });
     expect((await refusalOf(begin('000000'))).status).toBe(401);
     later(site, 1);
     expect(await begin(app())).toMatchObject({ user: { name: 'Ana' } });

@@ -44,7 +44,8 @@ describe('an admin who acts as somebody', () => {
     const mover = await site.mover(1);
     for (const nobody of [ben, mover]) expect((await refusalOf(actAs(nobody, ana.user_id))).status).toBe(403);
     expect((await refusalOf(actAs(site.visitor(), ana.user_id))).status).toBe(401);
-    for (const subject of [office, boss]) await expect(actAs(boss, subject.user_id)).toBeRefused('Nobody acts as an admin.', 'not_allowed');
+    for (const subject of [office, boss])
+      await expect(actAs(boss, subject.user_id)).toBeRefused('Nobody can act as an admin.', 'not_allowed');
     await expect(actAs(office, ana.user_id, '  ')).toBeRefused('Say why');
     for (const unknown of ['nobody', randomUUID()]) expect((await refusalOf(actAs(office, unknown))).status).toBe(404);
     await actAs(office, ana.user_id);

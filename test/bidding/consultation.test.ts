@@ -162,7 +162,7 @@ describe('asking movers for visits', () => {
     const four = [first, second, third, fourth].map((mover, at) => aRequest(mover, { time: at }));
     await expect(asks(ana, uuid, ...four)).toBeRefused('Three visits are the most', 'invalid');
     await expect(asks(ana, uuid)).toBeRefused('Choose at least one visit', 'invalid');
-    await expect(asks(ana, uuid, aRequest(first), aRequest(first, { time: 3 }))).toBeRefused('One visit of each mover is enough');
+    await expect(asks(ana, uuid, aRequest(first), aRequest(first, { time: 3 }))).toBeRefused('One visit from each mover is enough');
     await expect(asks(ana, uuid, aRequest(first), aRequest(second))).toBeRefused('Another visit is already Mon Nov 23, 9–11 AM');
     await asks(ana, uuid, ...four.slice(0, 3));
     await expect(asks(ana, uuid, four[3]!)).toBeRefused('Three visits are the most. You have asked for 3 already.', 'invalid');

@@ -229,7 +229,7 @@ describe('a code on the plan', () => {
     const left = await ana.api.plans.show({ id });
     expect(left).toMatchObject({ coupon: null, pricing: { final_price: plan.pricing.total_cost, total_cost: plan.pricing.total_cost } });
     const { history } = await ana.api.plans.history({ id });
-    expect(history.slice(0, 2).map(({ what }) => what)).toEqual(['Code taken off', 'Code FIFTY applied']);
+    expect(history.slice(0, 2).map(({ what }) => what)).toEqual(['Code removed', 'Code FIFTY applied']);
   });
 
   test('is refused at its field when it can’t be used, and the one before stays [spec 8.17]', async () => {

@@ -49,7 +49,7 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('the pages that say what 
     await worksAt(site, '2026-11-24T05:00:00Z');
     const charged = await readBy(site, ana, id);
     expect(charged['plan']).toMatch(/\$[\d,.]+ paid/);
-    expect(charged['billing']).toContain('Charged. The receipt has the day.');
+    expect(charged['billing']).toContain('Charged. The date is on your receipt.');
     expect(charged['congrats']).toMatch(/Charged \$[\d,.]+ After the move/);
   });
 

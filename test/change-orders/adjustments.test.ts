@@ -247,7 +247,7 @@ describe('photos', () => {
     const { site, crew, key } = await aMoveDay();
     const { key: photo, url, fields } = await crew.api.adjustments.presignPhoto({ key, filename: 'IMG_1.JPG' });
     const changes = [{ ...A_LOT[0]!, reason: '', photos: [photo] }, ...A_LOT.slice(1)];
-    await expect(submits(crew, key, changes)).toBeRefused(/photo did not arrive/, 'invalid');
+    await expect(submits(crew, key, changes)).toBeRefused(/photo didn’t upload/, 'invalid');
     expect((await posts(site.app, { url, fields }, JPG)).status).toBe(204);
     const shown = await crew.api.adjustments.confirmPhoto({ key, photo });
     expect(await crew.api.adjustments.confirmPhoto({ key, photo })).toMatchObject({ key: photo });

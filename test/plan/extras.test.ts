@@ -85,7 +85,7 @@ describe('boxes to the door', () => {
     const none = await ana.api.extras.updateBoxDelivery({ id, boxes: TWENTY.map((box) => ({ ...box, quantity: -3 })) });
     expect(none.move_plan).toMatchObject({ box_purchases: [], details: { box_delivery_date: null } });
     expect(none.pricing).toEqual(plan.pricing);
-    expect((await ana.api.plans.history({ id })).history[0]?.what).toBe('Boxes to the door taken out');
+    expect((await ana.api.plans.history({ id })).history[0]?.what).toBe('Boxes to the door removed');
   });
 
   test.each([

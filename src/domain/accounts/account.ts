@@ -19,9 +19,9 @@ export const providerRefusal = (reason: string | null, provider: string | null):
 
 const PROVIDER_SENTENCES = {
   canceled: (name) => `You did not sign in with ${name}. Nothing was changed.`,
-  expired: (name) => `This way from ${name} was not begun in this browser, or too long ago. Please try again.`,
-  unproved: (name) => `${name} does not vouch for an email address of yours. Sign up with your email instead.`,
-  away: (name) => `${name} does not answer just now. Try again in a minute, or sign in with your password.`,
+  expired: (name) => `This sign-in with ${name} wasn’t started in this browser, or it took too long. Please try again.`,
+  unproved: (name) => `${name} didn’t confirm your email address. Sign up with your email instead.`,
+  away: (name) => `${name} isn’t answering right now. Try again in a minute, or sign in with your password.`,
   banned: () => 'This account is closed. Please call us.',
 } as const satisfies Record<ProviderRefusal, (name: string) => string>;
 
@@ -75,7 +75,7 @@ const weaknessOf = (password: string, email: string): string | undefined => {
   const plain = password.trim().toLowerCase();
   const [local = ''] = email.trim().toLowerCase().split('@');
   if (plain === email.trim().toLowerCase() || plain === local) return 'Use something other than your email address';
-  return new Set(letters).size < 4 || TRIED_FIRST.has(plain) ? 'This password is guessed at once. Use another one' : undefined;
+  return new Set(letters).size < 4 || TRIED_FIRST.has(plain) ? 'This password is too easy to guess. Use another one' : undefined;
 };
 
 /** The most common ones of at least eight characters in what has leaked, without those of few different characters. */

@@ -36,7 +36,7 @@ describe('requests for visits', () => {
     expect(errorsOf(aRequest(), aRequest({ mover_id: 2 }))).toEqual({
       'onsite_requests.1.time': 'Another visit is already Mon Mar 8, 9–11 AM',
     });
-    expect(errorsOf(aRequest(), aRequest({ time: 2 }))).toEqual({ 'onsite_requests.1.mover_id': 'One visit of each mover is enough' });
+    expect(errorsOf(aRequest(), aRequest({ time: 2 }))).toEqual({ 'onsite_requests.1.mover_id': 'One visit from each mover is enough' });
   });
 });
 

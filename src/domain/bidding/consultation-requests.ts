@@ -48,7 +48,7 @@ const errorsOf = (requests: readonly VisitRequest[], at: number, { now, move_dat
   if (phoneDigits(request.phone_number) === undefined) errors[`${path}phone_number`] = 'Enter a phone number like (555) 123-4567';
   if (!isVisitWindow(request.time)) errors[`${path}time`] = 'Choose one of the four times';
   if (before.some((one) => isSameTime(one, request))) errors[`${path}time`] = `Another visit is already ${visitTimeInWords(request)}`;
-  if (before.some((one) => one.mover_id === request.mover_id)) errors[`${path}mover_id`] = 'One visit of each mover is enough';
+  if (before.some((one) => one.mover_id === request.mover_id)) errors[`${path}mover_id`] = 'One visit from each mover is enough';
   return { ...errors, ...whyNotVisitOn(request.date, now, move_date, path)?.errors };
 };
 

@@ -70,7 +70,7 @@ export const surveyedPrice = ({ total_cost, surveyed_on, rests_on }: Survey, rat
 
 /** What the mover hears of a price that it named for another move. */
 export const surveyOver = ({ total_cost, rests_on }: Survey): string =>
-  `Its price of ${inWords(total_cost)} was for ${surveyedInWords(rests_on)}. The move is another one now, so it no longer holds.`;
+  `Its price of ${inWords(total_cost)} was for ${surveyedInWords(rests_on)}. The move has changed since, so it no longer holds.`;
 
 export const surveyedInWords = ({ cubic_feet, items, boxes }: SurveyedList): string =>
   `${withCommas(cubic_feet)} cubic feet: ${counted(items, 'item')} and ${counted(boxes, 'box', 'boxes')}`;

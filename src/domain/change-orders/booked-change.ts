@@ -25,7 +25,7 @@ export const whyNotWithInstallments = (is_more: boolean): Refusal | undefined =>
   is_more
     ? refuse(
         'not_editable',
-        'Your installments are for the price that you booked. Please call us to add to the move; less you can change here.',
+        'Your installments are for the price that you booked. Please call us to add to the move; you can make it smaller here.',
       )
     : undefined;
 
@@ -41,7 +41,7 @@ export const whyAskMover = (
   { booked_cubic_feet, hours_left }: { booked_cubic_feet: number; hours_left: number },
 ): string | undefined => {
   if (slotsBeyond(slotsFor(after, after.move_date), before.slots).length > 0) return 'It takes more trucks or time than were booked.';
-  if (after.cubic_feet > booked_cubic_feet * BIG_GROWTH) return 'It is over a quarter more than was booked.';
+  if (after.cubic_feet > booked_cubic_feet * BIG_GROWTH) return 'It is more than a quarter over what was booked.';
   if (needsMore(before.input, after)) return 'It has a piano or a very heavy thing that was not booked.';
   return hours_left < SHORT_NOTICE_HOURS && isMoreWork(before.input, after) ? 'It is less than 72 hours before the move.' : undefined;
 };

@@ -102,7 +102,7 @@ export const whyNotItems = (items: readonly ClaimItem[]): Refusal | undefined =>
   if (items.length > MOST_ITEMS) errors.items = `A claim takes at most ${MOST_ITEMS} things`;
   for (const [at, { name, amount_cents }] of items.entries()) {
     if (name.trim() === '') errors[`items.${at}.name`] = 'Say what it was';
-    if (!(amount_cents > 0)) errors[`items.${at}.amount`] = 'Enter what it takes to make it good, in dollars';
+    if (!(amount_cents > 0)) errors[`items.${at}.amount`] = 'Enter what would make it right, in dollars';
     if (amount_cents > MOST_CENTS) errors[`items.${at}.amount`] = 'Enter at most $100,000';
   }
   const [first] = Object.values(errors);

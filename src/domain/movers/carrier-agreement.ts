@@ -45,8 +45,8 @@ export type AgreementSigning = { name: string; title: string; agrees: boolean };
 export const whyNotSign = ({ name, title, agrees }: AgreementSigning): Refusal | undefined => {
   const errors = {
     ...(isFullName(name) ? {} : { name: 'Type your full name, as you sign' }),
-    ...(/\p{L}{2}/u.test(title) && title.trim().length <= 80 ? {} : { title: 'Say what you are in the company, like Owner' }),
-    ...(agrees ? {} : { agrees: 'Tick that you agree and may sign for the company' }),
+    ...(/\p{L}{2}/u.test(title) && title.trim().length <= 80 ? {} : { title: 'Enter your title, like Owner' }),
+    ...(agrees ? {} : { agrees: 'Check that you agree and may sign for the company' }),
   };
   const [first] = Object.values(errors);
   return first === undefined ? undefined : refuse('invalid', first, errors);

@@ -52,7 +52,7 @@ test('who signs types a full name and what they are, and agrees', () => {
   expect(whyNotSign({ name: 'Ann O’Neil-Smith', title: 'Owner', agrees: true })).toBeUndefined();
   expect(whyNotSign({ name: 'Ann', title: '', agrees: false })?.errors).toEqual({
     name: 'Type your full name, as you sign',
-    title: 'Say what you are in the company, like Owner',
-    agrees: 'Tick that you agree and may sign for the company',
+    title: 'Enter your title, like Owner',
+    agrees: 'Check that you agree and may sign for the company',
   });
 });

@@ -48,7 +48,7 @@ export const whyNotInsure = ({ waived, declared_value }: ValuationChoice, least:
   if (waived) return declared_value === undefined ? undefined : no('waived', 'Declare a value, or waive the cover; not both.');
   if (declared_value === undefined) return no('declared_value', 'Say what your things are worth.');
   if (declared_value < least)
-    return no('declared_value', `Declare at least ${inWholeDollars(least)}: that is what things of this weight count as.`);
+    return no('declared_value', `Declare at least ${inWholeDollars(least)}: that is the least for things of this weight.`);
   return declared_value > MOST ? no('declared_value', `Declare at most ${inWholeDollars(MOST)}, and call us for more.`) : undefined;
 };
 

@@ -13,5 +13,5 @@ export const partnerErrors = ({ name, greeting }: PartnerWords): Record<string, 
   ...(greeting.trim() === '' && { greeting: 'Enter a greeting' }),
 });
 
-export const NO_PARTNER_KEY = 'Use 3 to 60 small letters, digits and hyphens, like elm-row';
+export const NO_PARTNER_KEY = 'Use 3 to 60 lowercase letters, digits and hyphens, like elm-row';
 export const PARTNER_KEY_TAKEN = 'Another partner has this address already';

@@ -8,8 +8,13 @@ export const UTILITIES = [
     business_days: 10,
     needs: 'A two-hour window for the technician, where a new line has to be installed.',
   },
-  { id: 'gas', name: 'Natural gas', business_days: 5, needs: 'A grown-up at home: pilot lights are lit and checked by hand.' },
-  { id: 'trash', name: 'Trash and recycling', business_days: 5, needs: 'In a building ask the landlord first, it is often in the rent.' },
+  { id: 'gas', name: 'Natural gas', business_days: 5, needs: 'An adult at home: pilot lights are lit and checked by hand.' },
+  {
+    id: 'trash',
+    name: 'Trash and recycling',
+    business_days: 5,
+    needs: 'In an apartment building, ask the landlord first: it’s often in the rent.',
+  },
   { id: 'power', name: 'Electricity', business_days: 3, needs: 'Your new address with its unit, and the day you get the keys.' },
   { id: 'water', name: 'Water and sewer', business_days: 3, needs: 'The lease or the closing papers, for the city’s water office.' },
 ] as const;

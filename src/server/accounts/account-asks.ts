@@ -67,7 +67,7 @@ export const endAsks = async (tx: Tx, user_id: string, at: Date, kinds: readonly
 };
 
 export const keyEnded = () => {
-  const sentence = 'This link has been used or has run out. Ask for a new one.';
+  const sentence = 'This link has been used or has expired. Ask for a new one.';
   return refuse('link_ended', sentence, { key: sentence });
 };
 

@@ -34,5 +34,5 @@ export const limitEmailLookups = ({ world, viewer, address, now }: Caller, field
   };
 };
 
-const SOON = 'You asked for many addresses. Wait a minute and try again.';
-const TOMORROW = 'You asked for many addresses today. Try again tomorrow.';
+const SOON = 'You’ve checked many addresses. Wait a minute and try again.';
+const TOMORROW = 'You’ve checked many addresses today. Try again tomorrow.';

@@ -20,7 +20,7 @@ export const beginImpersonation = async (caller: Caller, { user_id, why, code }:
   const reason = why.trim();
   if (reason === '') throw refuse('invalid', 'Say why', { why: 'Say why' });
   const subject = await subjectOf(caller, user_id);
-  if (!mayActAs(admin, subject)) throw refuse('not_allowed', 'Nobody acts as an admin.');
+  if (!mayActAs(admin, subject)) throw refuse('not_allowed', 'Nobody can act as an admin.');
   const until = new Date(caller.now.at.getTime() + MINUTES * 60_000);
   if (caller.viewer.user?.impersonated_by === null) await requireFreshCode(caller, admin.id, code);
   await inTransaction(caller.world, async (tx) => {

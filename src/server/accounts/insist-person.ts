@@ -10,7 +10,7 @@ export const requirePerson = async (caller: Caller, account: AccountRow, current
   if (account.password_hash === null) throw refuse('invalid', NO_PASSWORD, { current_password: NO_PASSWORD });
   const tried = await requireFewTries(caller, account.email);
   if (!(await isPassword(current_password ?? '', account.password_hash))) {
-    const sentence = current_password ? 'This is not your password of now' : 'Enter your password of now';
+    const sentence = current_password ? 'That isn’t your current password' : 'Enter your current password';
     throw refuse('invalid', sentence, { current_password: sentence });
   }
   await tried.forget();

@@ -28,4 +28,4 @@ export const limitSentEmails = ({ world, viewer, address, now }: Caller, recipie
 };
 
 const TOO_MANY = 'You have left several addresses already. Wait an hour and try again.';
-const TOO_OFTEN = 'We wrote to this address several times today. Try again tomorrow, or use another one.';
+const TOO_OFTEN = 'We’ve emailed this address several times today. Try again tomorrow, or use another one.';

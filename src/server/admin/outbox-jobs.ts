@@ -40,7 +40,7 @@ export const retryOutboxJob = (caller: Caller, outbox_job_id: number, why: strin
       .set(again(caller.now.at))
       .where(and(eq(outbox.id, outbox_job_id), IN_STATE.failed))
       .returning();
-    if (row === undefined) throw refuse('not_found', 'This outbox job is not among the failed ones any more.');
+    if (row === undefined) throw refuse('not_found', 'This outbox job is not among the failed ones anymore.');
     await recordAudit(tx, caller, { what: `Tried again: ${aboutOf(row)}`, subject: { kind: 'outbox_job', id: outbox_job_id }, why });
     leaveOutboxJobs();
     return shown(row);

@@ -41,5 +41,5 @@ export const spendCall = ({ world, viewer, address, now }: Caller, path: readonl
     { kind: `${call} at`, of: address, most: most * BROWSERS_AT_AN_ADDRESS },
   ];
   const spent = spend(world.budgets, allowances, { window_ms: MINUTE_MS, at: now.at.getTime() });
-  if (spent === undefined) throw refuse('too_many', 'That was asked very often. Wait a minute and try again.');
+  if (spent === undefined) throw refuse('too_many', 'That’s too many requests. Wait a minute and try again.');
 };

@@ -70,7 +70,7 @@ const heldSince = async (tx: Tx, { id, transaction_id, created_at }: Attempt): P
 export const declineToSign = (caller: Caller, plan_id: string): Promise<void> =>
   inTransaction(caller.world, async (tx) => {
     const plan = requireRight(caller, await findPlan(tx, plan_id), 'sign_papers');
-    if (!isCoOwner(caller.viewer, plan)) throw refuse('not_allowed', 'Only who was asked to sign can say no to it.');
+    if (!isCoOwner(caller.viewer, plan)) throw refuse('not_allowed', 'Only the person who was asked to sign can decline.');
     const live = await liveAttempt(tx, plan_id);
     if (live?.state === 'charging') throw bookingInProgress();
     if (live?.state === 'booked') throw refuse('already_booked', 'You both have signed. You can still cancel without cost for three days.');
@@ -96,4 +96,4 @@ const endSigning = async (tx: Tx, attempt_id: string, at: Date): Promise<void> =
 };
 
 const overFor = () =>
-  refuse('paper_changed', 'These papers wait for nobody any more. Ask who sent you here to sign and book anew.', {}, { changes: [] });
+  refuse('paper_changed', 'These papers no longer wait for anyone. Ask whoever sent you here to sign and book again.', {}, { changes: [] });

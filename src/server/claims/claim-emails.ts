@@ -113,7 +113,7 @@ const received: Write = ({ claim, plan, mover }) => ({
 const acknowledged: Write = ({ claim, plan, mover }) => ({
   subject: `Claim acknowledged: ${moveInShort(plan)}`,
   title: `${mover} has read your claim`,
-  parts: [text(`It decides by ${dayOf(claim.decide_by)}. You hear of it the same day.`)],
+  parts: [text(`It decides by ${dayOf(claim.decide_by)}. You’ll hear the same day.`)],
 });
 
 const offered: Write = ({ claim, plan, mover }) => ({
@@ -131,7 +131,7 @@ const denied: Write = ({ claim, plan, mover }) => ({
   title: `${mover} said no to your claim`,
   parts: [
     text(`In its words: “${claim.answer}”`),
-    text(`If you see it otherwise, call us at ${brand.phone}. The federal rules also give you arbitration and the courts.`),
+    text(`If you disagree, call us at ${brand.phone}. The federal rules also give you arbitration and the courts.`),
     claim.decided_at === null ? undefined : text(suitInWords(todayIn(BUSINESS_ZONE, claim.decided_at))),
   ],
 });

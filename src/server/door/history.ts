@@ -33,7 +33,7 @@ export const writeLines = async (
 const insertLine = preparedInsert(plan_history);
 
 /** What the history says of a price that was made anew because its hold was over. */
-export const RENEWED = 'Price of the day, after the old one was no longer held';
+export const RENEWED = 'Today’s price, after the old one was no longer held';
 
 /** The newest line first. Who follows a link to view hears what happened, but no name and no message. */
 export const historyOf = async (db: Db, plan_id: string, scope: Scope) => {

@@ -22,7 +22,7 @@ describe('the history of a plan', () => {
       'Move date set to Sat Mar 13',
     );
     expect(whatChanged(plan, { ...plan, mover_id: 7 })).toBe('Mover chosen');
-    expect(whatChanged({ ...plan, mover_id: 7 }, plan)).toBe('Mover let go');
+    expect(whatChanged({ ...plan, mover_id: 7 }, plan)).toBe('Mover removed');
     expect(whatChanged(plan, { ...plan, details: { ...plan.details, move_time: 3 } })).toBe('Places or access changed');
     expect(whatChanged(plan, { ...plan, hourly_plan: true })).toBe('Changed to help by the hour');
     expect(whatChanged(plan, { ...plan, is_public: true })).toBe('Plan changed');

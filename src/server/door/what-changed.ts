@@ -30,7 +30,7 @@ type Change = readonly [words: (after: MovePlan) => string, is: (before: MovePla
 /** "22 boxes ordered for Tue Mar 9" */
 const boxesInWords = ({ box_purchases, details }: MovePlan): string => {
   const count = boxCount(box_purchases);
-  if (count === 0) return 'Boxes to the door taken out';
+  if (count === 0) return 'Boxes to the door removed';
   return `${count} ${count === 1 ? 'box' : 'boxes'} ordered for ${shortDay(details.box_delivery_date ?? '')}`;
 };
 
@@ -46,7 +46,7 @@ const valuationInWords = ({ insurance }: MovePlan): string => {
 
 /** The first that holds is told. */
 const CHANGES: readonly Change[] = [
-  [({ mover_id }) => (mover_id === null ? 'Mover let go' : 'Mover chosen'), (before, after) => before.mover_id !== after.mover_id],
+  [({ mover_id }) => (mover_id === null ? 'Mover removed' : 'Mover chosen'), (before, after) => before.mover_id !== after.mover_id],
   [({ details }) => dateInWords(details.move_date), (before, after) => before.details.move_date !== after.details.move_date],
   [boxesInWords, (before, after) => before.box_purchases !== after.box_purchases || newDelivery(before, after)],
   [packingInWords, (before, after) => before.follow_up_packing_service_id !== after.follow_up_packing_service_id],
@@ -62,13 +62,13 @@ const CHANGES: readonly Change[] = [
   [() => 'Truck, hours or crew changed', (before, after) => !same(before.hourly, after.hourly)],
   [() => 'Home size changed', (before, after) => before.home_size_id !== after.home_size_id],
   [
-    ({ coupon_code }) => (coupon_code === '' ? 'Code taken off' : `Code ${coupon_code} applied`),
+    ({ coupon_code }) => (coupon_code === '' ? 'Code removed' : `Code ${coupon_code} applied`),
     (before, after) => before.coupon_code !== after.coupon_code,
   ],
   [() => 'Note changed', (before, after) => before.user_note !== after.user_note],
 ];
 
 const dateInWords = (day: MovePlan['details']['move_date']): string =>
-  day === null ? 'Move date taken out' : `Move date set to ${shortDay(day)}`;
+  day === null ? 'Move date removed' : `Move date set to ${shortDay(day)}`;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -22,7 +22,7 @@ export const readJsonBody = async (request: Request, patience_ms = PATIENCE_MS):
   try {
     JSON.parse(text);
   } catch {
-    throw refuse('invalid', 'This request is no valid JSON.', { body: 'This is no valid JSON.' });
+    throw refuse('invalid', 'This request is not valid JSON.', { body: 'This is not valid JSON.' });
   }
   return text;
 };

@@ -37,7 +37,7 @@ export const requireLawful = async ({ world, viewer, now }: Caller, job_id: numb
   if (reason === undefined) return;
   throw refuse(
     'mover_cannot',
-    `${asked.mover.name} can't take this job: we asked the federal register just now, and ${reason}. Put that right with FMCSA, then call us.`,
+    `${asked.mover.name} can't take this job: we asked the federal register just now, and ${reason}. Fix that with FMCSA, then call us.`,
   );
 };
 

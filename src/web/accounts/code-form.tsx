@@ -8,7 +8,7 @@ export const CodeForm = ({ children, ...submission }: FormSubmission) => (
     {children}
     <CodeField hint="Six digits from your app. Lost it? A recovery code will do." autoFocus />
     <SubmitButton kind="primary" size="xl" block>
-      Go on
+      Continue
     </SubmitButton>
   </Form>
 );

@@ -31,8 +31,8 @@ const ConsentCard = ({ onChoose }: { onChoose: (choice: PrivacyChoice) => void }
   return (
     <section ref={card} className={`${styles.card} no-print`} aria-label="Counting visits" data-away={is_away || undefined}>
       <p>
-        <strong className="ink">May we count this visit?</strong> Which pages are opened and what fails, so that we can mend it. No names,
-        no addresses, and nothing is sold.{' '}
+        <strong className="ink">May we count this visit?</strong> Which pages are opened and what fails, so that we can fix it. No names, no
+        addresses, and nothing is sold.{' '}
         <Link className="nowrap" to="/privacy-choices/">
           What is counted
         </Link>

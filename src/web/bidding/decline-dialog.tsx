@@ -77,7 +77,7 @@ export const DeclineDialog = ({ job_id, is_accepted = false, open, onClose, onDe
         />
         <Notice tone="info" icon="info">
           The customer will read: <b>“Your mover can’t. Your price stands.”</b> We ask other movers at the same price
-          {is_accepted ? ', and the customer can call it off and get everything back.' : '; nothing is charged.'}
+          {is_accepted ? ', and the customer can cancel and get everything back.' : '; nothing is charged.'}
         </Notice>
         {problem && (
           <Notice

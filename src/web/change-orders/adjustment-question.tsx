@@ -100,10 +100,10 @@ const Answers = ({ adjustment: { before, difference, asks_name }, onAnswer }: Pi
   );
   return (
     <div className="grid gap-12 above-20">
-      <Disclosure summary="Add a word to the crew" look="word">
+      <Disclosure summary="Add a note to the crew" look="word">
         <TextAreaField
           name="message"
-          label="A word to the crew"
+          label="A note to the crew"
           optional
           rows={2}
           maxLength={1000}

@@ -59,7 +59,7 @@ const answerSteps = ({ status, job, mover, time_zone }: PlanView, { paid_today, 
       at: placeOf(job.accept_by, time_zone),
       icon: 'clock',
       when: `By ${when}`,
-      what: `${name} accepts. We email you and${is_federal ? ', once you can no longer cancel without cost,' : ''} ${method === 'installments' ? 'your installments begin' : `charge ${money(paid_today)}`}. If they can’t, we ask other movers at this price and you say yes or no to each, or you cancel for nothing.`,
+      what: `${name} accepts. We email you and${is_federal ? ', once you can no longer cancel without cost,' : ''} ${method === 'installments' ? 'your installments begin' : `charge ${money(paid_today)}`}. If they can’t, we ask other movers at this price and you say yes or no to each, or you can cancel for free.`,
     },
   ];
 };

@@ -18,7 +18,7 @@ export const RenewedPrice = ({ plan, changes }: Props) => {
       icon="clock"
       title={
         <>
-          Your price is the one of today: <MoneyChange from={fromDollars(renewal.before)} to={fromDollars(renewal.after)} />
+          This is today’s price: <MoneyChange from={fromDollars(renewal.before)} to={fromDollars(renewal.after)} />
         </>
       }
     >

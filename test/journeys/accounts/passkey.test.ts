@@ -39,11 +39,11 @@ journey(
     const card = page.locator('#passkey');
     await card.getByLabel('Your password').fill(PASSWORD);
     await card.getByRole('button', { name: 'Add a passkey' }).click();
-    const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+    const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
     await codes.waitFor();
     expect(await codes.getByRole('listitem').count()).toBe(10);
     await seesNoBarrier();
-    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await codes.getByRole('button', { name: 'I’ve saved them' }).click();
     await page.getByText('not used yet').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await comes();

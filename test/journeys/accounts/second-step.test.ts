@@ -47,20 +47,20 @@ journey(
     await seesNoBarrier();
     await page.getByRole('textbox', { name: 'Code' }).fill('000000');
     await page.getByRole('button', { name: 'Turn it on' }).click();
-    await page.getByText('This code is not right, or it has been used.').first().waitFor();
+    await page.getByText('This code isn’t right, or it has been used.').first().waitFor();
     await page.getByRole('textbox', { name: 'Code' }).fill(codeFrom(secret));
     await page.getByRole('button', { name: 'Turn it on' }).click();
-    await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+    await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
     const codes = await page.getByRole('main').getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
-    await page.getByRole('link', { name: 'I have kept them' }).click();
+    await page.getByRole('link', { name: 'I’ve saved them' }).click();
     await page.getByText('10 of 10 recovery codes are left.').waitFor();
     await isLeft(page);
     await logsIn(page, email);
     await page.waitForURL(/\/sign-in\/code\?/);
     await seesNoBarrier();
     await page.getByRole('textbox', { name: 'Code' }).fill(codes[0] ?? '');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForURL(/\/users\/edit\/second-step$/);
     await page.getByText('9 of 10 recovery codes are left.').waitFor();
   },

@@ -169,7 +169,7 @@ journey(
     await page.waitForURL(/sort=2.*only=rated/);
     await expect.poll(() => shown(page).count()).toBe(Number(count));
     for (const box of await filter(/./).all()) await box.check();
-    await page.getByText(`None of the ${all} movers is all of that.`).waitFor();
+    await page.getByText(`No mover of the ${all} is all of that.`).waitFor();
     await expect.poll(() => shown(page).count()).toBe(0);
     await page.getByRole('link', { name: 'Clear filters' }).click();
     await expect.poll(() => shown(page).count()).toBe(all);

@@ -39,7 +39,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.getByLabel('Email').fill('maya@example.com');
       await ask.click();
       await page.waitForURL(/\/consultations\/success/);
-      await page.getByRole('heading', { level: 1, name: 'Your visit is asked for' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Your visit is requested' }).waitFor();
       await page.getByText(mover).first().waitFor();
       await seesNoBarrier();
       await page.getByRole('link', { name: 'Back to the prices' }).click();

@@ -153,7 +153,7 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
       const modal = page.getByRole('dialog', { name: 'No hourly mover for this move' });
       await modal.waitFor();
       await seesNoBarrier();
-      await modal.getByRole('button', { name: 'Stay with the hours' }).click();
+      await modal.getByRole('button', { name: 'Keep my hours' }).click();
       await page.getByText('Movers work by the hour on local moves only.').waitFor();
       await page.reload();
       await isAwake(page);

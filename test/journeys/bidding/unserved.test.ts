@@ -13,7 +13,7 @@ describe.each(SIZES)('where nobody takes the move, on a $name', (size) => {
     async ({ page, seesNoBarrier }) => {
       const id = await atNobody(page);
       await isAwake(page);
-      const stay = page.getByRole('button', { name: 'Stay with my list' });
+      const stay = page.getByRole('button', { name: 'Keep my list' });
       if ((await stay.count()) > 0) await stay.click();
       const { email, send, retry } = form(page);
       await email.fill('nora.whitfield@example');

@@ -34,7 +34,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Your move is reserved, Nora.');
       const words = await wordsOf(page);
       expect(words).toMatch(/It is final once they accept: .+ has until Tue Nov 24, 10:00 AM ET to do so\. Nothing has been charged\./);
-      expect(words).toMatch(/If they can’t, we ask other movers at this price and you say yes or no to each, or you cancel for nothing\./);
+      expect(words).toMatch(/If they can’t, we ask other movers at this price and you say yes or no to each, or you can cancel for free\./);
       expect(words).toMatch(/Tue Dec 1 \$[\d,.]+ is held on your payment method, not charged\./);
       expect(words).toMatch(/The held \$[\d,.]+ is charged when the job is done\./);
       expect(words).toMatch(/Charged so far \$0\.00/);

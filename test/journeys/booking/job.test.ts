@@ -80,7 +80,7 @@ describe.each(SIZES)('on a $name', (size) => {
         .toMatch(/Nora Whitfield[\s\S]+555[\s\S]+nora\.[\s\S]+@example\.com[\s\S]+412 7th/);
       await seesNoBarrier();
 
-      await page.getByRole('button', { name: 'I can’t do it any more' }).click();
+      await page.getByRole('button', { name: 'I can’t do it anymore' }).click();
       const back = page.getByRole('dialog', { name: 'Give this job back?' });
       await back.getByText(/There is no fee\. It counts in your grade/).waitFor();
       await back.getByLabel('Vehicle or crew').check();

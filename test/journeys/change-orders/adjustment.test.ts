@@ -120,8 +120,8 @@ describe('on the move day', () => {
       await crewSends(visitor, link);
       const customer = await page.context().newPage();
       await customerOpens({ ...visitor, page: customer }, email_address);
-      await customer.getByText('Add a word to the crew').click();
-      await customer.getByLabel('A word to the crew').fill('The treadmill stays here');
+      await customer.getByText('Add a note to the crew').click();
+      await customer.getByLabel('A note to the crew').fill('The treadmill stays here');
       await customer.getByRole('button', { name: /^Decline/ }).click();
       await customer.getByText('You declined').waitFor();
       await expect.poll(() => statusOf(id)).toEqual([{ state: 'declined' }]);

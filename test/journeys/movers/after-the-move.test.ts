@@ -94,10 +94,10 @@ journey(
     const row = driver.getByRole('listitem').filter({ has: driver.locator(`a[href="/moving/${id}/plan"]`) });
     await row.getByRole('link', { name: 'Photo 1' }).waitFor();
     await row.getByRole('button', { name: 'Make an offer' }).click();
-    await row.getByLabel('You offer, in dollars').fill('900');
+    await row.getByLabel('Your offer, in dollars').fill('900');
     await row.getByRole('button', { name: 'Send the offer' }).click();
     await row.getByText('The customer asked for less than that').first().waitFor();
-    await row.getByLabel('You offer, in dollars').fill('400');
+    await row.getByLabel('Your offer, in dollars').fill('400');
     await row.getByRole('button', { name: 'Send the offer' }).click();
     await row.getByText(/\$400\.00 offered/).waitFor();
 

@@ -78,7 +78,7 @@ const tellsAndSigns = async (page: Page, seesNoBarrier: () => Promise<void>): Pr
   await page.getByRole('button', { name: 'Save legal page' }).click();
   await page.getByText('Saved. New papers use it from now on.').waitFor();
   await page.getByLabel('Your full name').fill('Lena Palisade');
-  await page.getByLabel('What you are in the company').fill('Owner');
+  await page.getByLabel('Your title at the company').fill('Owner');
   await page.getByLabel(/^I have read the agreement/).check();
   await page.getByRole('button', { name: 'Sign the agreement' }).click();
   await page.getByText(/By Lena Palisade, Owner, on /).waitFor();

@@ -40,7 +40,7 @@ journey(
 
     await other.goto(/http\S+\/users\/confirmation\S+/.exec(await emailTo(maya.email, '/users/confirmation'))?.[0] ?? '');
     await other.getByRole('button', { name: 'Confirm' }).click();
-    await other.getByRole('link', { name: 'Go on' }).waitFor();
+    await other.getByRole('link', { name: 'Continue', exact: true }).waitFor();
     await expect.poll(() => ownerOf(id)).toBe(maya.email);
     await other.goto('/my-moves');
     const row = other.getByRole('main').getByRole('listitem');

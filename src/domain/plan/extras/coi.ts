@@ -87,7 +87,7 @@ export const whyNotOpen = ({ original_name, awaits_scan }: { original_name: stri
 export const whyNotOneMore = (count: number): Refusal | undefined =>
   count < MOST_COI_FILES
     ? undefined
-    : aboutFile(`This move plan has ${MOST_COI_FILES} files already. Delete one, or try again in an hour if an upload was broken off.`);
+    : aboutFile(`This move plan has ${MOST_COI_FILES} files already. Delete one, or try again in an hour if an upload was interrupted.`);
 
 /** Documents are asked for after booking too: only a plan that is over or locked takes none. */
 export const whyNotUpload = (plan: MovePlan, viewer: Viewer, now: Now): Refusal | undefined => {

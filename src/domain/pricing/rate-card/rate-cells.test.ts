@@ -83,7 +83,7 @@ test('lines of a table that name no cell are kept, each with its number and the 
   expect(unread).toEqual([
     { line: 3, text: '5, tips, ', why: 'No rate card has this key' },
     { line: 4, text: '1, , ', why: 'It has no key' },
-    { line: 6, text: '90, local_travel_fee, ', why: 'The same key stands further up; the first one counts' },
+    { line: 6, text: '90, local_travel_fee, ', why: 'The same key appears above; the first one counts' },
     { line: 7, text: '2, local_tiers.7.rate, ', why: 'This table of your card has no such row' },
   ]);
   expect(readRateRows(rows, CELLS).read).toBe(1);

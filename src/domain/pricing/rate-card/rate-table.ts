@@ -63,7 +63,7 @@ const whyNotLine = (
 ): string | undefined => {
   if (key === '') return 'It has no key';
   if (kindOf(key) === undefined) return 'No rate card has this key';
-  if (seen.has(key)) return 'The same key stands further up; the first one counts';
+  if (seen.has(key)) return 'The same key appears above; the first one counts';
   if (row.length <= value_at) return 'It has no value';
   return cells[key] === undefined && !mayBeBlank(key) ? 'This table of your card has no such row' : undefined;
 };

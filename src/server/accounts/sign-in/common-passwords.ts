@@ -18,7 +18,7 @@ export const isCommon = (password: string): boolean => {
   return bare.some((word) => word.length >= SHORTEST && (isListed(word) || isListed(spelledOut(word)) || isTwice(word)));
 };
 
-const COMMON = 'This password is in lists of leaked ones, or nearly. Use another one';
+const COMMON = 'This password, or one very close to it, has been leaked before. Use another one';
 
 /** What somebody who is asked for a password here thinks of first. */
 const OURS = [brand.slug, 'movingday', 'moveplan'];

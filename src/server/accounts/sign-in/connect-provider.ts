@@ -93,7 +93,7 @@ const waitingHere = async ({ world: { db }, viewer, now }: Caller): Promise<Ask 
   return row;
 };
 
-const WRONG = 'This is not the password of the account';
+const WRONG = 'That isn’t the account’s password';
 const ENDED = 'This took too long. Begin again with the other service.';
 const ELSEWHERE = 'Open this link in the browser in which you began to sign in.';
 const OTHER = 'Another sign-in of this service is connected to an account already. Log in with your password.';

@@ -78,6 +78,6 @@ const UNKNOWN = 'Your email was not found.';
 const limitResetEmails = async ({ world, now }: Caller, user_id: string): Promise<void> => {
   const allowance = { kind: 'passwords of', of: user_id, most: MOST_EMAILS, window_ms: HOUR_MS };
   const spent = await spendShared(world, [allowance], now.at.getTime());
-  const sentence = 'We have mailed this link several times. Look for it in your mail, or wait an hour.';
+  const sentence = 'We’ve emailed this link several times. Look for it in your inbox, or wait an hour.';
   if (spent === undefined) throw refuse('too_many', sentence, { [FIELD]: sentence });
 };

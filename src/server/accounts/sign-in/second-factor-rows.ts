@@ -125,10 +125,10 @@ export const requireFewCodes = async ({ world, now }: Caller, user_id: string): 
 
 export const wrongCode = () => refuse('wrong_password', WRONG, { code: WRONG });
 
-const WRONG = 'This code is not right, or it has been used. Type the one that the app shows now.';
+const WRONG = 'This code isn’t right, or it has been used. Enter the one your app shows now.';
 
 const tooMany = () => {
-  const sentence = 'Too many codes. Wait a quarter of an hour and try again.';
+  const sentence = 'Too many codes. Wait 15 minutes and try again.';
   return refuse('too_many', sentence, { code: sentence });
 };
 

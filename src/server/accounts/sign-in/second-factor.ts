@@ -35,7 +35,7 @@ export const confirmSecondFactor = (caller: Caller, code: string) =>
       .from(second_factors)
       .where(and(eq(second_factors.user_id, account.id), isNull(second_factors.confirmed_at)))
       .for('update');
-    if (begun === undefined) throw refuse('not_editable', 'Begin with the picture for your app.');
+    if (begun === undefined) throw refuse('not_editable', 'Start with the QR code for your app.');
     if (!(await rows.takeAppCode(caller, tx, begun, code))) throw rows.wrongCode();
     await tx.update(second_factors).set({ confirmed_at: caller.now.at }).where(eq(second_factors.user_id, account.id));
     await startAfresh(caller, tx, account);
@@ -71,7 +71,7 @@ export const removeSecondFactor = (caller: Caller, code: string): Promise<void> 
 export const requireFreshCode = async (caller: Caller, user_id: string, code: string): Promise<void> => {
   const { db } = caller.world;
   if (!(await rows.hasSecondFactor(db, user_id))) return;
-  const sentence = 'Enter a code of your app';
+  const sentence = 'Enter a code from your app';
   if (code.trim() === '' && (await rows.secondFactorOf(db, user_id)) === undefined) return requireFreshProof(caller);
   if (code.trim() === '') throw refuse('invalid', sentence, { code: sentence });
   const tried = await rows.requireFewCodes(caller, user_id);

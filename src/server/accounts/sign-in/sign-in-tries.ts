@@ -26,7 +26,7 @@ export const requireFewTries = async (caller: Caller, typed: string): Promise<{ 
     ],
     at,
   );
-  if (quarter === undefined) throw refuse('too_many', 'Too many tries. Wait a quarter of an hour and try again.');
+  if (quarter === undefined) throw refuse('too_many', 'Too many tries. Wait 15 minutes and try again.');
   const day = await spendShared(world, [{ kind: 'sign-ins a day of', of: whose, most: MOST_PER_ACCOUNT_A_DAY, window_ms: DAY_MS }], at);
   if (day === undefined) throw refuse('too_many', 'Too many tries today. Set a new password by email, or try again tomorrow.');
   return {

@@ -51,7 +51,7 @@ export const removeAdjustment = async (caller: Caller, id: number, version?: num
     version,
     request: async (tx, plan) => {
       const now = await lockRow(tx, id);
-      if (now?.state !== 'standing') throw refuse('not_editable', 'This adjustment is off already.');
+      if (now?.state !== 'standing') throw refuse('not_editable', 'This adjustment was already removed.');
       throwIf(whyNotAdjustPrice(plan));
       return priceRequestOf(withoutAdjustment(plan, id), row, `Taken off: ${adjustmentInWords(adjustmentOf(row))}`);
     },
@@ -68,7 +68,7 @@ export const restoreAdjustment = async (caller: Caller, id: number, version?: nu
     request: async (tx, plan) => {
       const now = await lockRow(tx, id);
       if (now === undefined || now.state === 'standing' || now.state === 'asked')
-        throw refuse('not_editable', 'This adjustment stands already.');
+        throw refuse('not_editable', 'This adjustment is already there.');
       throwIf(whyNotAdjustPrice(plan));
       return priceRequestOf(withAdjustment(plan, adjustmentOf(row)), row, `Put back: ${adjustmentInWords(adjustmentOf(row))}`);
     },
@@ -120,7 +120,7 @@ export const tookBack = async (
 ): Promise<PlanOutcome<PriceChange>> => {
   const order = await openQuestion(tx, attempt.id);
   if (order === undefined || order.details.adjustment_id !== adjustment_id)
-    throw refuse('not_editable', 'Nothing of this waits for an answer any more.');
+    throw refuse('not_editable', 'None of this is waiting for an answer anymore.');
   const change = await endUnagreed(tx, { order, attempt, plan }, 'withdrawn', caller.now.at);
   return { ...change, answer: async (after) => ({ ...(await showChange(caller, tx, plan, after)), outcome: 'applied', adjustment_id }) };
 };

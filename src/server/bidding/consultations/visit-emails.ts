@@ -41,7 +41,7 @@ export const visitsAsked: VisitEmail = ({ plan, visits, customer_email, public_u
         rows: visits.map(({ row, mover }) => ({ what: `${mover.name}, ${placeOfVisit(row)}`, value: timeOf(row) })),
       },
       text(
-        'Each mover calls you to confirm. After the visit it names a binding price, and that price stands among the others on your plan. Visits are free, and nothing is booked by them.',
+        'Each mover calls you to confirm. After the visit it names a binding price, and that price stands among the others on your plan. Visits are free and don’t book anything.',
       ),
       button('See my visits', `${public_url}/moving/${plan.uuid}/consultations/success`),
     ],

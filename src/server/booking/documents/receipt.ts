@@ -114,5 +114,5 @@ const OPEN_WORDS: Partial<Record<PaymentState, (day: string) => string>> = {
   due: (day) => `To be held on ${day}`,
   charging: () => 'Being held now',
   authorized: () => 'Held, and charged later',
-  declined: () => 'Your bank said no: please pay it on your plan',
+  declined: () => 'Your bank declined it: please pay it on your plan',
 };

@@ -15,7 +15,7 @@ export const canceled: BookingEmail = ({ plan, attempt, mover_name, mover_licens
     title: 'Your booking is canceled',
     parts: [
       text(
-        `${attempt.contact.first_name}, your booking with ${mover_name} is canceled. ${money.captured.length === 0 && money.open.length === 0 ? 'Nothing was charged, and what' : 'What'} was held on your payment method is let go.`,
+        `${attempt.contact.first_name}, your booking with ${mover_name} is canceled. ${money.captured.length === 0 && money.open.length === 0 ? 'Nothing was charged, and what' : 'What'} was held on your payment method is released.`,
       ),
       moveLabel('Canceled', plan, { name: mover_name, license: mover_license }),
       moneyRows(money),

@@ -78,7 +78,7 @@ export const coOwnerMissing: BookingEmail = ({ plan, attempt, opens }) =>
         title: 'The second signature is missing',
         parts: [
           text(
-            `${attempt.contact.first_name}, the papers of your move needed two signatures, and the second one did not come. Nothing is booked. What was held on your card is let go, and nothing was charged.`,
+            `${attempt.contact.first_name}, the papers of your move needed two signatures, and the second one did not come. Nothing is booked. What was held on your card is released, and nothing was charged.`,
           ),
           text('Your plan is kept as it was. You can book it again, alone or with somebody else, as long as the mover has that day.'),
           button('Book again', opens('book')),
@@ -107,8 +107,8 @@ export const coOwnerCanceled = (
     subject: `Canceled: ${moveInShort(plan)}`,
     title: 'The move you signed for is canceled',
     parts: [
-      text(`${to.name}, ${booker} canceled the move with ${mover_name}. What you both signed binds nobody any more.`),
-      text('What canceling costs, if anything, is charged to who paid.'),
+      text(`${to.name}, ${booker} canceled the move with ${mover_name}. What you both signed is no longer binding.`),
+      text('What canceling costs, if anything, is charged to whoever paid.'),
       button('See the papers', href),
     ],
     why: `You’re getting this because you signed plan ${shortId(plan)}.`,

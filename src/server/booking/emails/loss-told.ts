@@ -58,6 +58,6 @@ const settledParts = (
         { what: 'Less than before, fees included', value: inWords(back) },
       ],
     },
-    text('What was charged beyond that goes back the way it was paid, and what is only held is let go. Your plan shows each amount.'),
+    text('What was charged beyond that goes back the way it was paid, and what is only held is released. Your plan shows each amount.'),
   ];
 };

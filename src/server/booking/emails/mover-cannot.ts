@@ -22,8 +22,8 @@ export const moverCannot: BookingEmail = ({ plan, attempt, mover_name, others, o
 /** What becomes of the customer's money when a booking ends without a mover. */
 export const whatGoesBack = (facts: Pick<BookingFacts, 'money'>): string =>
   wasCharged(facts)
-    ? 'Everything that you paid goes back to you, and what was held on your payment method is let go.'
-    : 'Nothing was charged, and what was held on your payment method is let go.';
+    ? 'Everything that you paid goes back to you, and what was held on your payment method is released.'
+    : 'Nothing was charged, and what was held on your payment method is released.';
 
 /** Who could do it instead, on the same day. */
 export const othersOf = (others: readonly { name: string; total_cost: Cents }[]): Part =>

@@ -67,8 +67,8 @@ export const papersSigned = (
         text(`${to.name}, ${leadInWords(by, mover_name)}`),
         text(
           by === 'rescission'
-            ? 'Keep it for your records. On paper it is free: answer this email or call us.'
-            : 'Keep them with you on the move day. On paper they are free: answer this email or call us.',
+            ? 'Keep it for your records. On paper it is free: reply to this email or call us.'
+            : 'Keep them with you on the move day. On paper they are free: reply to this email or call us.',
         ),
         button(is_co_owner ? 'See the papers' : 'See my papers', is_co_owner ? opens('plan') : `${opens('plan')}#papers`),
       ],
@@ -100,7 +100,7 @@ export const dayCopy = ({ plan, attempt, opens }: BookingFacts, copies: readonly
     title: 'Signed on your move day',
     parts: [
       text(`${attempt.contact.first_name}, attached is a copy of what was signed just now. It is one of the papers of your move.`),
-      text('Something is not right? Answer this email or call us. What was signed stays, and a further paper can be made.'),
+      text('Something is not right? Reply to this email or call us. What was signed stays, and a further paper can be made.'),
       button('See my plan', opens('plan')),
     ],
     why: `You’re getting this because you booked plan ${shortId(plan)}.`,

@@ -14,7 +14,7 @@ export const paymentFailed: BookingEmail = ({ plan, attempt, money, at: now, ope
   return composeEmail({
     to: attempt.contact.email_address,
     subject: `Payment needed, ${total}: ${moveInShort(plan)}`,
-    title: no_card ? 'A payment is open' : 'A payment didn’t go through',
+    title: no_card ? 'A payment is due' : 'A payment didn’t go through',
     parts: [
       text(
         `${attempt.contact.first_name}, ${no_card ? `${total} is to be paid.` : `we could not hold ${total} on your payment method.`} Nothing else has changed.`,
@@ -22,7 +22,7 @@ export const paymentFailed: BookingEmail = ({ plan, attempt, money, at: now, ope
       { kind: 'rows', rows: unpaid.map(({ what, amount }): Row => ({ what, value: inWords(amount) })) },
       text(
         no_card
-          ? 'We keep no card of yours, so please pay it by hand.'
+          ? 'We don’t have a card of yours on file, so please pay it yourself.'
           : 'You can pay it with another card now. If you do nothing, we try the same card again twice a day.',
       ),
       button(no_card ? 'Pay now' : 'Pay with another card', opens('billing')),

@@ -12,10 +12,10 @@ export const reviewRequest: BookingEmail = ({ plan, attempt, mover_name, opens }
     title: `How was your move with ${mover_name}?`,
     parts: [
       text(
-        `${attempt.contact.first_name}, the next customer chooses by what the last one says. Give one to five stars and a sentence or two, good or bad: it stands on ${mover_name}’s page with your first name.`,
+        `${attempt.contact.first_name}, the next customer chooses by what the last one says. Give one to five stars and a sentence or two, good or bad: it appears on ${mover_name}’s page with your first name.`,
       ),
       button('Review my move', opens('feedback')),
-      text('We ask once. If you say nothing, nothing is written.'),
+      text('We only ask once.'),
     ],
     why: `You’re getting this because you booked plan ${shortId(plan)}.`,
   });

@@ -51,4 +51,4 @@ export const requirePhotos = async (tx: Tx, plan_id: string, changes: readonly M
     if (photos.some((key) => !known.has(key))) throw refuse('invalid', NO_PHOTO, { [`changes.${at}.photos`]: NO_PHOTO });
 };
 
-const NO_PHOTO = 'This photo did not arrive. Add it once more.';
+const NO_PHOTO = 'This photo didn’t upload. Please add it again.';

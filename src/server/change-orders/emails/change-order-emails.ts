@@ -132,9 +132,7 @@ export const CHANGE_ORDER_EMAILS = {
     subject: 'New day',
     title: `You move on ${longDay(order.details.to_date)}`,
     parts: [
-      text(
-        `${nameOf(facts)}, ${facts.mover_name} comes on the new day. Attached is the move for your calendar, in the place of the old one.`,
-      ),
+      text(`${nameOf(facts)}, ${facts.mover_name} comes on the new day. Attached is the move for your calendar, in place of the old one.`),
       daysOf(order.details),
       totalsOf(order, 'Price on the new day', feeOf(order)),
     ],
@@ -158,7 +156,7 @@ export const CHANGE_ORDER_EMAILS = {
     subject: 'Changed',
     title: 'Your move is changed',
     parts: [
-      text(`${nameOf(facts)}, this is agreed now, and ${facts.mover_name} knows of it: ${order.what}.`),
+      text(`${nameOf(facts)}, this is agreed now, and ${facts.mover_name} knows about it: ${order.what}.`),
       linesOf(order),
       totalsOf(order, 'Price now'),
       text(afterwards(order)),
@@ -170,7 +168,7 @@ export const CHANGE_ORDER_EMAILS = {
     title: 'The customer changed the move',
     parts: [
       text(
-        `On your job ${routeOf(plan)}: ${order.what}. It is priced by the card that was booked${is_waiting ? ', and you have the full time to answer again' : ', and your trucks are enough for it'}.`,
+        `On your job ${routeOf(plan)}: ${order.what}. It is priced at the rates that were booked${is_waiting ? ', and you have the full time to answer again' : ', and your trucks are enough for it'}.`,
       ),
       linesOf(order),
     ],
@@ -296,7 +294,7 @@ export const CHANGE_ORDER_EMAILS = {
       ),
       { kind: 'rows', rows: [{ what: 'Your price, every line included', value: dollars(before_cents), is_total: true }] },
       text(
-        `${wasCharged(facts) ? 'What you paid stays with your booking, and all of it goes back if none of them does your move. Nothing more' : 'Nothing'} is charged before one of them said yes and you agreed to it. You can also choose a mover yourself, or cancel for nothing.`,
+        `${wasCharged(facts) ? 'What you paid stays with your booking, and all of it goes back if none of them does your move. Nothing more' : 'Nothing'} is charged until one of them says yes and you agree to it. You can also choose a mover yourself, or cancel for free.`,
       ),
     ],
   })),

@@ -75,7 +75,7 @@ const WORDS = {
     says: 'Your plans are in your account now. One click shows that this address is yours.',
     words: 'Confirm my address',
     page: CONFIRMATION,
-    why: 'You’re getting this because an account was made with this address. If it wasn’t you, set a new password for it, and whoever made it is out.',
+    why: 'You’re getting this because an account was made with this address. If it wasn’t you, set a new password for it, and whoever made it is signed out.',
   }),
   email: () => ({
     subject: `Confirm your new address at ${brand.name}`,

@@ -5,7 +5,7 @@ import { type Stop, withoutStorage } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 
 /** At the end of every email: somebody who answers. */
-export const CONTACT = `Questions? Answer this email or call ${brand.phone}, ${brand.hours.map(({ text }) => text).join(', ')}.`;
+export const CONTACT = `Questions? Reply to this email or call ${brand.phone}, ${brand.hours.map(({ text }) => text).join(', ')}.`;
 
 export const moveDayOf = ({ details }: MovePlan): string =>
   details.move_date === null ? 'a day to be agreed' : longDay(details.move_date);

@@ -31,7 +31,7 @@ export const presignDocument = async (caller: Caller, { id, kind, filename: name
   const until = hasEnd(kind) ? expires_on : null;
   throwIf(whyNotFile({ name }) ?? whyNotEnd(kind, until, now.today));
   const waiting = await world.db.$count(mover_documents, and(eq(mover_documents.mover_id, id), isNull(mover_documents.confirmed_at)));
-  if (waiting >= MOST_WAITING) throw refuse('too_many', 'Several uploads were broken off. Try again in an hour.');
+  if (waiting >= MOST_WAITING) throw refuse('too_many', 'Several uploads were interrupted. Try again in an hour.');
   const type = typeOfName(name) ?? 'pdf';
   const filename = `${id}-${kind}.${type}`;
   const { content_type } = COI_TYPES[type];

@@ -61,7 +61,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
     ),
   storage: () =>
     table(
-      ['Stored', 'First month with handling', 'Each further month'],
+      ['Stored', 'First month with handling', 'Each additional month'],
       [250, 450, 700, 1100].map((feet) => [
         `${withCommas(feet)} cu ft`,
         inWholeDollars(cents(feet * (card.storage_handling_rate + card.storage_monthly_rate))),

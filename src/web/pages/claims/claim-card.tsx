@@ -144,6 +144,6 @@ const standing = ({ state, acknowledge_by, decide_by, is_late }: Claim, mover: s
   const late = is_late ? ' Its time ran out, and our office has been told.' : '';
   if (state === 'filed') return `${mover} acknowledges it by ${longDay(acknowledge_by)} and decides by ${longDay(decide_by)}.${late}`;
   if (state === 'acknowledged') return `${mover} has read it and decides by ${longDay(decide_by)}.${late}`;
-  if (state === 'accepted') return `${mover} pays you within 30 days of your yes.`;
+  if (state === 'accepted') return `${mover} pays you within 30 days after you accept.`;
   return state === 'offered' ? 'Nothing is agreed without your answer.' : 'This claim is closed.';
 };

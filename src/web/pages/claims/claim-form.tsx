@@ -71,7 +71,7 @@ export const ClaimForm = ({ plan_id, mover, adds_to, errors, typed = {}, onFiled
         <p className="meta">
           {adds_to === undefined
             ? `${mover} must acknowledge a claim in 30 days and decide in 120. Keep what was damaged until then. Its payout for your move waits meanwhile.`
-            : `The days by which ${mover} answers stay as they are. An offer that was made before is none any more.`}
+            : `The days by which ${mover} has to answer stay the same. An earlier offer no longer stands.`}
         </p>
         <SubmitButton kind="tape" size={adds_to === undefined ? 'l' : undefined}>
           {adds_to === undefined ? 'Send the claim' : 'Add this'}

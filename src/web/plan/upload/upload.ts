@@ -47,6 +47,6 @@ const refusalIn = ({ status, responseText }: XMLHttpRequest): CallError => {
   try {
     return new CallError(status, JSON.parse(responseText));
   } catch {
-    return new CallError(status, { error_message: 'Please try it once more.', code: 'invalid', errors: {}, request_id: '' });
+    return new CallError(status, { error_message: 'Please try again.', code: 'invalid', errors: {}, request_id: '' });
   }
 };

@@ -42,12 +42,12 @@ const HOURLY = {
   title: 'No hourly mover for this move',
   others: (count: number) => `${count === 1 ? 'gives' : 'give'} a guaranteed price for your whole list`,
   change: 'See prices for my list',
-  stay: 'Stay with the hours',
+  stay: 'Keep my hours',
 };
 
 const REGULAR = {
   title: 'No mover for the whole list',
   others: (count: number) => `${count === 1 ? 'works' : 'work'} by the hour on this move`,
   change: 'See prices by the hour',
-  stay: 'Stay with my list',
+  stay: 'Keep my list',
 };

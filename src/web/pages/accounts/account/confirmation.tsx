@@ -29,13 +29,13 @@ const Confirmation = ({ loaderData: { key }, actionData }: Route.ComponentProps)
       <AccountPage title="Confirmed">
         <p role="status">{DONE[what](email, redirect === '/sign-in')}</p>
         <LinkButton kind="primary" size="l" block to={redirect} reloadDocument>
-          Go on
+          Continue
         </LinkButton>
       </AccountPage>
     );
   }
   return (
-    <AccountPage title="Confirm your address" lead="One press, and we know that this mailbox is yours.">
+    <AccountPage title="Confirm your address" lead="One press confirms that this email address is yours.">
       {actionData?.errors && (
         <Notice tone="danger" icon="alert-circle" role="alert">
           {Object.values(actionData.errors)[0]}

@@ -62,7 +62,7 @@ export const Passkeys = ({ account: { passkeys, second_factor, has_password } }:
       <Dialog
         open={codes !== null}
         onClose={() => setCodes(null)}
-        title="Keep your recovery codes"
+        title="Save your recovery codes"
         intro="Each opens your account once when the passkey is gone. They are shown this once: keep them where you keep passwords."
       >
         <ol>
@@ -73,7 +73,7 @@ export const Passkeys = ({ account: { passkeys, second_factor, has_password } }:
           ))}
         </ol>
         <Button kind="primary" block onClick={() => setCodes(null)}>
-          I have kept them
+          I’ve saved them
         </Button>
       </Dialog>
     </div>

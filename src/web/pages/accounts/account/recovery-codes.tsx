@@ -17,7 +17,7 @@ export const RecoveryCodes = ({ codes, back }: Props) => {
   };
   return (
     <AccountPage
-      title="Keep your recovery codes"
+      title="Save your recovery codes"
       lead="Each opens your account once when the app is gone. They are shown this once: keep them where you keep passwords."
     >
       <ol className={styles.codes}>
@@ -32,12 +32,12 @@ export const RecoveryCodes = ({ codes, back }: Props) => {
           Copy
         </Button>
         <a className="inline-row tap" href={fileOf(codes)} download={`${brand.name}-recovery-codes.txt`}>
-          Keep as a file
+          Save as a file
         </a>
         <span role="status">{said}</span>
       </div>
       <LinkButton kind="primary" size="xl" block to={back} reloadDocument>
-        I have kept them
+        I’ve saved them
       </LinkButton>
     </AccountPage>
   );

@@ -121,7 +121,7 @@ const PasswordSetting = ({ account: { has_password, providers, user }, answer }:
   ) : (
     <p>
       You log in with {providers.map((provider) => PROVIDER_NAMES[provider]).join(' and ')}.{' '}
-      <Link to={`/forgot-password?email=${encodeURIComponent(user.email)}`}>Set a password</Link> by a mailed link.
+      <Link to={`/forgot-password?email=${encodeURIComponent(user.email)}`}>Set a password</Link> with a link we email you.
     </p>
   );
 

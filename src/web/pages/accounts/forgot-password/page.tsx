@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Forgot your password?' 
 
 const ForgotPassword = ({ loaderData, actionData }: Route.ComponentProps) =>
   actionData && 'sent_to' in actionData ? (
-    <AccountPage title="Look into your mail">
+    <AccountPage title="Check your email">
       <p role="status">A link for a new password is on its way to {actionData.sent_to}. It works once, for 30 minutes.</p>
       <LinkButton block to="/sign-in/">
         Back to log in
@@ -34,7 +34,7 @@ const ForgotPassword = ({ loaderData, actionData }: Route.ComponentProps) =>
   ) : (
     <AccountPage
       title="Forgot your password?"
-      lead="We mail you a link under which you set a new one."
+      lead="We’ll email you a link to set a new one."
       foot="Your moves stay as they are. Every device is signed out once the new password is set."
     >
       <Form id="forgot" as={RouterForm} method="post" brief rules={RULES} errors={actionData?.errors}>
@@ -44,7 +44,7 @@ const ForgotPassword = ({ loaderData, actionData }: Route.ComponentProps) =>
         </SubmitButton>
       </Form>
       <p>
-        You remember it? <Link to="/sign-in/">Log in</Link>
+        Remember it? <Link to="/sign-in/">Log in</Link>
       </p>
     </AccountPage>
   );

@@ -73,7 +73,7 @@ const ConnectForm = ({ pending: { provider, email, has_account }, errors }: { pe
   const name = PROVIDER_NAMES[provider];
   if (!has_account) {
     return (
-      <AccountPage title="Look into your mail" lead={`${name} did not say that ${email} is yours.`}>
+      <AccountPage title="Check your email" lead={`${name} did not say that ${email} is yours.`}>
         <p role="status">
           We have sent a link to {email}. It makes your account and signs you in with {name}.
         </p>

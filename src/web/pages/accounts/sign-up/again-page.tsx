@@ -15,8 +15,8 @@ const ReSignUp = ({ loaderData, actionData }: Route.ComponentProps) => {
   return (
     <AccountPage title="Sign up again" lead="You booked here before, or had an account. One password, and your moves are together again.">
       <Notice tone="pine" icon="mail">
-        Your address has an account already? <Link to={`/forgot-password?email=${encodeURIComponent(email)}`}>Have a link mailed</Link>{' '}
-        under which you set its password.
+        Already have an account? <Link to={`/forgot-password?email=${encodeURIComponent(email)}`}>Get a link by email</Link> to set its
+        password.
       </Notice>
       <RegisterForm as={RouterForm} method="post" button="Sign up" name={actionData?.typed.name} email={email} errors={actionData?.errors}>
         <input type="hidden" name="redirect" value={loaderData.redirect} />

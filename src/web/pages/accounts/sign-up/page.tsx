@@ -46,7 +46,7 @@ const SignUp = ({ loaderData, actionData }: Route.ComponentProps) => (
       <input type="hidden" name="redirect" value={loaderData.redirect} />
     </RegisterForm>
     <p>
-      You have one? <Link to={signInPath(loaderData.redirect || undefined)}>Log in</Link>
+      Already have one? <Link to={signInPath(loaderData.redirect || undefined)}>Log in</Link>
     </p>
   </AccountPage>
 );

@@ -32,7 +32,7 @@ export const Decide = ({ decision: { vendor, to }, onClose }: { decision: Decisi
         open
         onClose={onClose}
         title={vendor.name}
-        intro="It can be approved once nothing is missing any more."
+        intro="It can be approved once nothing is missing anymore."
         footer={<Button onClick={onClose}>Close</Button>}
       >
         {facts && <Facts facts={facts} />}

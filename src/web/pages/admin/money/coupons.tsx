@@ -40,7 +40,7 @@ const Coupons = ({ loaderData: { list, query, errors } }: Route.ComponentProps) 
             rows={list.coupons}
             keyOf={({ code }) => code}
             query={query}
-            empty={query.q ? `No codes contain “${query.q}” in it.` : 'No coupons yet.'}
+            empty={query.q ? `No codes contain “${query.q}”.` : 'No coupons yet.'}
           />
           <Pager query={query} {...list} shown={list.coupons.length} noun="coupons" />
         </>

@@ -111,7 +111,7 @@ const Count = ({ view: { all, shown, is_filtered, clear } }: { view: ListView })
 
 const Nobody = ({ view: { all, clear } }: { view: ListView }) => (
   <p className={styles.nobody}>
-    None of the {all.length} movers is all of that. <ClearFilters clear={clear} />
+    No mover of the {all.length} is all of that. <ClearFilters clear={clear} />
   </p>
 );
 

@@ -52,12 +52,12 @@ const SignUpPage = ({ loaderData: { draft, free, onsite_requests } }: Route.Comp
       </header>
       <div className={styles.two}>
         <div className="stack">
-          <Card title="Go on without an account">
+          <Card title="Continue without an account">
             <Form id="visit-email" onSubmit={send} rules={RULES}>
               <TextField
                 name="email_address"
                 label="Email"
-                hint="We confirm your visits there. No account is made of it."
+                hint="We’ll confirm your visits there. It doesn’t make an account."
                 type="email"
                 inputMode="email"
                 autoComplete="email"

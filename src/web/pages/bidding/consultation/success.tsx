@@ -37,7 +37,7 @@ const SuccessPage = ({ loaderData: { visits } }: Route.ComponentProps) => {
       <header className={styles.head}>
         <div>
           <Status tone="waiting">Waiting for {one ? visits[0]!.mover.name : 'the movers'} to confirm</Status>
-          <h1 tabIndex={-1}>{one ? 'Your visit is asked for' : 'We’ve requested your visits'}</h1>
+          <h1 tabIndex={-1}>{one ? 'Your visit is requested' : 'We’ve requested your visits'}</h1>
           <p className="lead">Nothing is booked and nothing is charged. You decide when the prices are in.</p>
         </div>
       </header>

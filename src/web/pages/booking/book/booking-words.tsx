@@ -30,7 +30,7 @@ export const BookingWords = ({ standing, here, payment, terms, zone }: Props) =>
   if (standing.is === 'signing')
     return (
       <Notice tone="pine" icon="mail" role="status" title={`${standing.waits_for} has to sign too`}>
-        We mailed them a link to the papers. Once they have signed, your move is booked and you get every paper by email.
+        We emailed them a link to the papers. Once they have signed, your move is booked and you get every paper by email.
         {standing.until !== null && ` Your place is held until ${localMoment(standing.until, zone)}.`} Nothing is charged before.
       </Notice>
     );
@@ -87,7 +87,7 @@ const PaperLines = ({ changes }: Redrawn) =>
           <dt className="strong">{`${paper}: ${what}`}</dt>
           <dd>
             {before !== '' && <s className="block muted">{before}</s>}
-            {after === '' ? 'Not on it any more' : after}
+            {after === '' ? 'Not on it anymore' : after}
           </dd>
         </div>
       ))}

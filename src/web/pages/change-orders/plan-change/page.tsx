@@ -125,11 +125,11 @@ const Help = ({ plan, change: { requested, change }, packing }: Props) => (
   <Card title="Help with packing" id="packing">
     <RadioCards
       name="follow_up_packing_service_id"
-      label="Shall the movers pack for you?"
+      label="Should the movers pack for you?"
       hint={
         boxCount(plan.boxes) === 0
-          ? 'It is charged by the box, and there were no boxes on your list.'
-          : 'It is charged by the box on your list, at the prices you booked.'
+          ? 'Packing is charged by the box, and there were no boxes on your list.'
+          : 'Packing is charged by the box on your list, at the prices you booked.'
       }
       columns={2}
       choices={PACKING_SERVICES.map(({ id, label }) => {

@@ -54,7 +54,7 @@ const CarriersPage = ({ loaderData: { list, q } }: Route.ComponentProps) => (
     </p>
     {list.carriers.length === 0 ? (
       <p>
-        We use no such carrier. <Link to="/carriers/">Show all</Link>
+        No carrier matches. <Link to="/carriers/">Show all</Link>
       </p>
     ) : (
       <ul className={styles.list}>

@@ -80,7 +80,7 @@ export const ClaimRow = ({ mover_id, claim, onChanged }: Props) => {
       )}
       {open !== null && (
         <Form id={`claim-${claim.id}`} brief onSubmit={(values) => step(open, values)}>
-          {open === 'offer' && <TextField name="offer" label="You offer, in dollars" inputMode="decimal" maxLength={12} autoFocus />}
+          {open === 'offer' && <TextField name="offer" label="Your offer, in dollars" inputMode="decimal" maxLength={12} autoFocus />}
           <TextAreaField
             name="answer"
             label={open === 'offer' ? 'In your words' : 'Why not'}

@@ -57,7 +57,7 @@ const DashboardFrame = ({ loaderData: standing }: Route.ComponentProps) => {
         </aside>
         <div className="below-20">
           <Notice tone="tape" title={`You work for ${mover.name}`}>
-            What you change here is this mover’s own. It stands in its log with your name, and rates need a reason.
+            You’re changing this mover’s own page. Each change is logged with your name, and rates need a reason.
           </Notice>
         </div>
         <LegalBanner mover={mover} />
@@ -76,8 +76,8 @@ const LegalBanner = ({ mover: { id, legal_missing } }: Pick<Route.ComponentProps
   return (
     <div className="below-20">
       <Notice tone="tape" title="No moves between states yet">
-        Federal law asks for {counted(legal_missing, 'more thing')} from you. Until then your prices are shown for moves inside a state
-        alone. <Link to={legal}>Complete your legal page</Link>
+        Federal law asks for {counted(legal_missing, 'more thing')} from you. Until then your prices are shown only for moves within a
+        state. <Link to={legal}>Complete your legal page</Link>
       </Notice>
     </div>
   );

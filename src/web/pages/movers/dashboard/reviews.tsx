@@ -67,7 +67,7 @@ const GradeParts = ({ grade: { grade, jobs, fewest_jobs, parts } }: { grade: Gra
   <Card title={grade === null ? 'Your grade' : `Your grade: ${grade} of 100`} className="below-24">
     {parts.length === 0 ? (
       <p className="muted">
-        It is counted anew from {fewest_jobs} jobs here within a year. You have finished {jobs}.
+        It’s calculated from {fewest_jobs} jobs here within a year. You have finished {jobs}.
       </p>
     ) : (
       <dl className={styles.parts}>

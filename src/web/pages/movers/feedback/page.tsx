@@ -117,7 +117,7 @@ const ReviewForm = ({ feedback: { review, mover, signed }, actionData }: FormPro
         <TextAreaField
           name="text"
           label="In your words"
-          hint="Good or bad: the next customer chooses by it. Please leave out names and addresses."
+          hint="Good or bad, it helps the next customer choose. Please leave out names and addresses."
           maxLength={LONGEST_REVIEW}
           rows={5}
           defaultValue={typed?.text ?? review?.text ?? ''}

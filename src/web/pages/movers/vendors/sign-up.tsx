@@ -59,7 +59,7 @@ const SignUp = ({ actionData }: Route.ComponentProps) => {
           ))}
         </ol>
         <p className="meta">
-          Joined already? <Link to="/vendors/sign_in">Log in</Link>
+          Already joined? <Link to="/vendors/sign_in">Log in</Link>
         </p>
       </header>
       <Form as={RouterForm} id="join" method="post" className={styles.form} errors={actionData?.errors} rules={RULES}>
@@ -74,7 +74,7 @@ const SignUp = ({ actionData }: Route.ComponentProps) => {
             <TextField
               name="contact_name"
               label="Your name"
-              hint="Whom we call."
+              hint="Who we should call."
               autoComplete="name"
               maxLength={200}
               defaultValue={typed.contact_name}

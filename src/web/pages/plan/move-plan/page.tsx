@@ -254,7 +254,7 @@ const PricePill = ({ plan, summary }: { plan: PlanView; summary: Summary }) => (
     {plan.status !== 'completed' && (
       <span className="meta">
         {inWords(fromDollars(summary.paid_today))} {whenCharged(plan, summary) ?? 'paid'}
-        {summary.due_later > 0 && `, ${inWords(fromDollars(due_later))} after the move`}
+        {summary.due_later > 0 && `, ${inWords(fromDollars(summary.due_later))} after the move`}
       </span>
     )}
     <a href="#price">See every line</a>

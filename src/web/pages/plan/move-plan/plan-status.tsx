@@ -150,7 +150,7 @@ const NotBooked = ({ plan }: { plan: PlanView }) => {
     >
       {plan.mover === null
         ? 'Choose a mover to see every line of the price.'
-        : `${plan.mover.name} keeps no truck for it until it is booked.`}
+        : `${plan.mover.name} doesn’t hold a truck for you until you book.`}
     </Notice>
   );
 };

@@ -32,7 +32,7 @@ export const DeletePlan = ({ plan, route, row }: Props) => {
         onClose={() => setOpen(false)}
         phone="center"
         title="Delete this plan?"
-        intro={`${route}, number ${plan.short_id}. Its list and its prices go for good.`}
+        intro={`${route}, number ${plan.short_id}. Its list and prices will be gone for good.`}
         footer={
           <>
             <Button kind="danger" busy={busy} onClick={() => void remove()}>

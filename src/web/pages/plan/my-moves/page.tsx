@@ -98,7 +98,7 @@ const ClaimBookings = ({ count, email, answer }: Props) => (
 const MailLink = () => (
   <Form method="post">
     <Button type="submit" size="s">
-      Mail me the link
+      Email me the link
     </Button>
   </Form>
 );

@@ -26,7 +26,7 @@ export const HourlyNoBids = ({ plan, nobody, counts }: { plan: PlanView; nobody:
         Say where and when
       </LinkButton>
       <p className="meta">
-        Or call us at <a href={brand.phone_link}>{brand.phone}</a>, and we look for a mover with you.
+        Or call us at <a href={brand.phone_link}>{brand.phone}</a>, and we’ll look for a mover with you.
       </p>
     </div>
   );

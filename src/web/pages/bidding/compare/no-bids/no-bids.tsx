@@ -28,7 +28,7 @@ const OnlyVisits = ({ plan, nobody, consult_only }: Props & { consult_only: read
     <div className={styles.list}>
       <p className="lead">
         {is_one ? 'One mover takes' : `${consult_only.length} movers take`} this move, and {is_one ? 'wants' : 'want'} to see it first.
-        After the visit you get a binding price here. Visits are free, and nothing is booked by them.
+        After the visit you get a binding price here. Visits are free and don’t book anything.
       </p>
       {plan.may.edit === true && (
         <p>
@@ -70,7 +70,7 @@ export const NobodyBids = ({ plan, nobody, counts }: Props) => {
       <div className={styles.aside}>
         {!is_email_first && <UnservedForm plan={plan} />}
         <p className="meta">
-          {is_email_first ? 'You can' : 'Or'} call us at <a href={brand.phone_link}>{brand.phone}</a>, and we look for a mover with you.
+          {is_email_first ? 'You can' : 'Or'} call us at <a href={brand.phone_link}>{brand.phone}</a>, and we’ll look for a mover with you.
           Your list is saved.
         </p>
       </div>
@@ -119,7 +119,7 @@ const UnservedForm = ({ plan, is_first = false }: { plan: PlanView; is_first?: b
       id="unserved"
       name={UNSERVED_FIELD}
       label={is_first ? 'Your email' : 'Or leave your email'}
-      hint="We write to you when a mover takes this move, and for nothing else."
+      hint="We’ll email you when a mover takes this move, and for nothing else."
       defaultValue={plan.contact_email_address}
       button="Write to me"
       kind={is_first ? 'tape' : 'plain'}

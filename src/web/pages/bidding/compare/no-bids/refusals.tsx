@@ -94,7 +94,7 @@ const RefusingMovers = ({ movers }: { movers: readonly Refusing[] }) => {
         ))}
       </ul>
       <p className="meta" role="status">
-        {found.length === 0 ? 'No mover like that.' : `${shown.length} of ${withCommas(found.length)} shown.`}
+        {found.length === 0 ? 'No movers match.' : `${shown.length} of ${withCommas(found.length)} shown.`}
       </p>
       {shown.length < found.length && (
         <Button size="s" onClick={() => setWhole(true)}>

@@ -30,7 +30,7 @@ export const CompareTray = ({ picked: { picked, was_side, turn, view }, search }
           Compare {picked.length}
         </LinkButton>
       ) : (
-        <p className={styles.more}>Tick one more</p>
+        <p className={styles.more}>Check one more</p>
       )}
     </section>
   );

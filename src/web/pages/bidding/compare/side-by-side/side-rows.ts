@@ -35,7 +35,7 @@ const ONE_OF_A_KIND: Readonly<Partial<Record<Line['code'], string>>> = {
   coi: 'Certificate of insurance',
   day_factor: 'Day and season',
   mover_special: 'Special',
-  minimum: 'Up to the least price',
+  minimum: 'Up to the minimum price',
   insurance: 'Cover',
 };
 

@@ -71,10 +71,10 @@ const TAGS = {
   charging: { word: 'Under way', tone: 'info' },
   authorized: { word: 'Held', tone: 'kraft' },
   captured: { word: 'Paid', tone: 'pine' },
-  voided: { word: 'Let go', tone: 'plain' },
+  voided: { word: 'Released', tone: 'plain' },
   declined: { word: 'Not paid', tone: 'danger' },
   dropped: { word: 'Not needed', tone: 'plain' },
-  covered: { word: 'Not yours', tone: 'pine' },
+  covered: { word: 'On us', tone: 'pine' },
 } as const satisfies Record<Payment['state'], { word: string; tone: string }>;
 
 /** Deposit and rest explain themselves; what came later says why. */
@@ -94,11 +94,11 @@ const standingOf = ({ kind, state, due_at }: Payment, plan: PlanView, summary: S
     case 'due':
       return `To be held on ${day}, ${taken}.`;
     case 'charging':
-      return 'Your bank is being asked.';
+      return 'We’re waiting for your bank.';
     case 'authorized':
       return plan.status === 'reserved' ? `Held, and ${taken}.` : `Held since ${day}, ${taken}.`;
     case 'captured':
-      return 'Charged. The receipt has the day.';
+      return 'Charged. The date is on your receipt.';
     case 'declined':
       return 'Your bank declined it. We’ll try again twice a day until the move.';
     case 'covered':

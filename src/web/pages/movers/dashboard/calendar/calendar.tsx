@@ -105,7 +105,7 @@ const JobsOfMonth = ({ month: { days } }: { month: Month }) => {
   const busy = days.filter(({ jobs }) => jobs.length > 0);
   return (
     busy.length > 0 && (
-      <Card title="What takes them" className={`below-24 ${styles.card}`}>
+      <Card title="The jobs that take them" className={`below-24 ${styles.card}`}>
         <dl className={styles.jobs}>
           {busy.map(({ date, jobs }) => (
             <div key={date}>

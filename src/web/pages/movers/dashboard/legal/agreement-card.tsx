@@ -68,7 +68,7 @@ const SignForm = ({ mover_id, agreement: { sha256 }, onSigned }: Props) => {
     <Form onSubmit={send} id="agreement">
       <div className={styles.pair}>
         <TextField name="name" label="Your full name" hint="Typed here it is your signature" autoComplete="name" maxLength={80} />
-        <TextField name="title" label="What you are in the company" maxLength={80} autoComplete="organization-title" />
+        <TextField name="title" label="Your title at the company" maxLength={80} autoComplete="organization-title" />
       </div>
       <CheckField name="agrees" label="I have read the agreement, agree to it, and may sign for the company" />
       <div className="flex">

@@ -104,7 +104,7 @@ const LegalCards = ({ legal }: { legal: Shown['legal'] }) => (
         <TextField
           name="physical_address.street_address"
           label="Street"
-          hint="It stands on the bill of lading. Not a P.O. box"
+          hint="It goes on the bill of lading. Not a P.O. box"
           autoComplete="address-line1"
           maxLength={200}
           defaultValue={legal.physical_address.street_address}
@@ -168,7 +168,7 @@ const LegalCards = ({ legal }: { legal: Shown['legal'] }) => (
         <TextAreaField
           name="impracticable_operations"
           label="Impracticable operations"
-          hint="What your tariff calls so"
+          hint="What your tariff counts as one"
           rows={3}
           defaultValue={legal.impracticable_operations}
         />
@@ -178,7 +178,7 @@ const LegalCards = ({ legal }: { legal: Shown['legal'] }) => (
       <TextAreaField
         name="prime_agents"
         label="Agents under a written agreement"
-        hint="One to a line: name; U.S. DOT number; address"
+        hint="One per line: name; U.S. DOT number; address"
         optional
         rows={3}
         defaultValue={legal.prime_agents.map(agentInWords).join('\n')}

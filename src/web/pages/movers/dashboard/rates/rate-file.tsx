@@ -27,7 +27,7 @@ export const RateFile = ({ mover_id, cells, onRead }: Props) => {
         CSV
       </a>
       <Button size="s" icon="upload" onClick={() => chooser.current?.click()}>
-        Bring in a CSV
+        Import a CSV
       </Button>
       <input
         ref={chooser}

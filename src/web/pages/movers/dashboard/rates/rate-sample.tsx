@@ -30,7 +30,7 @@ export const RateSampleCard = ({ yard, today, sheet }: { yard: Yard; today: stri
           <span className="sr">becomes</span>
           <b className="h2 ink">{inWords(effect.after)}</b>
         </p>
-        <p className="meta">{difference === 0 ? 'Your changes don’t touch this move.' : movedInWords(difference, effect.before)}</p>
+        <p className="meta">{difference === 0 ? 'Your changes don’t affect this move.' : movedInWords(difference, effect.before)}</p>
         <p className="meta">
           You earn {inWords(effect.earned_after)}
           {difference !== 0 && `, before ${inWords(effect.earned_before)}`}.

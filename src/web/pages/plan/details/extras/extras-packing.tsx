@@ -15,7 +15,7 @@ export const PackingExtra = ({ prices }: { prices: ExtrasPrices }) => {
     <Card title="Help with packing" id="extras">
       <RadioCards
         name="follow_up_packing_service_id"
-        label="Shall the movers pack for you?"
+        label="Should the movers pack for you?"
         hint={hintOf(plan, prices)}
         columns={2}
         choices={PACKING_SERVICES.map(({ id, label }) => ({
@@ -41,7 +41,7 @@ const isIncluded = ({ mover }: PlanView): boolean =>
 const hintOf = (plan: PlanView, prices: ExtrasPrices): string => {
   const boxes = boxCount(plan.boxes);
   const mover = prices === null ? plan.mover?.name : prices.mover_name;
-  if (boxes === 0) return 'It is charged by the box, and there are no boxes on your list yet.';
+  if (boxes === 0) return 'Packing is charged by the box, and there are no boxes on your list yet.';
   const counted = boxes === 1 ? 'the box' : `the ${boxes} boxes`;
   return `What each adds to ${mover ? `the price of ${mover}` : 'the lowest price'}, for ${counted} on your list.`;
 };

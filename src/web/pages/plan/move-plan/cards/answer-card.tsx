@@ -114,7 +114,7 @@ const GiveBack = ({ job, answered }: Omit<Asked, 'plan'>) => {
   return (
     <div>
       <Button kind="quiet" size="s" onClick={() => setAsking(true)}>
-        I can’t do it any more
+        I can’t do it anymore
       </Button>
       <DeclineDialog job_id={job.id} is_accepted open={asking} onClose={() => setAsking(false)} onDeclined={() => answered('Given back')} />
     </div>

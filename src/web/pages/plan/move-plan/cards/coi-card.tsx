@@ -17,7 +17,7 @@ export const CoiCard = ({ plan }: { plan: PlanView }) => {
       {asking.length > 0 ? (
         <DocumentsOf plan={plan} stops={asking} />
       ) : (
-        <Disclosure summary="No building on this move asks for one. Does one ask after all?" look="word">
+        <Disclosure summary="No building on this move asks for one. Has one asked since?" look="word">
           <DocumentsOf plan={plan} stops={stops} />
         </Disclosure>
       )}

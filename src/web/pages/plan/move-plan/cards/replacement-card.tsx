@@ -42,7 +42,7 @@ const Asking = ({ plan, onLeave }: Part) => (
       wasCharged(plan)
         ? 'What you paid stays with your booking, and all of it is refunded if no one can do your move. Nothing more'
         : 'Nothing'
-    } is charged before a mover said yes and you agreed to it.`}
+    } is charged until a mover says yes and you agree to it.`}
     choices={[{ words: 'Choose a mover myself', size: 'l', onPress: onLeave }]}
   >
     <p>

@@ -70,7 +70,7 @@ export const AddAdjustment = ({ plan, console_view, settle, reread }: Props) => 
         )}
         {takesOff(typed, template) && (
           <Segmented
-            label="Who bears it?"
+            label="Who bears the cost?"
             name="borne_by"
             options={BEARING}
             value={typed.borne_by}

@@ -5,7 +5,7 @@ import styles from './came-by.module.css';
 export const CameBy = ({ words }: { words: readonly { what: string; text: string }[] }) => (
   <Card title="How it came to us">
     {words.length === 0 ? (
-      <p className="meta">Nothing is known of that.</p>
+      <p className="meta">We don’t know.</p>
     ) : (
       <dl className={styles.words}>
         {words.map(({ what, text }) => (

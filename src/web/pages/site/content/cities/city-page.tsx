@@ -108,7 +108,7 @@ const Facts = ({ city }: { city: City }) => {
       {middle !== null && (
         <div className="grid">
           <dd className="h3 num">{whole(middle)}</dd>
-          <dt className="meta">middle price, 2 bedroom</dt>
+          <dt className="meta">median price, 2 bedroom</dt>
         </div>
       )}
       <div className="grid">
