@@ -20,7 +20,7 @@ test('a password from the lists of leaked ones is refused wherever one is set, a
     const user = { name: 'Maya', email: 'maya@example.com', password };
     const refused = await refusalOf(site.visitor().api.users.create({ user }));
     expect([refused.status, Object.keys(refused.problem.errors)]).toEqual([422, ['user.password']]);
-    await expect(ana.api.users.change({ password, current_password: PASSWORD })).toBeRefused(/leaked|guessed/);
+    await expect(ana.api.users.change({ password, current_password: PASSWORD })).toBeRefused(/leaked|too easy/);
   }
   await site.visitor().api.users.askPassword({ user: { email: ana.email } });
   const key = await keyTo(site, ana.email);
@@ -91,13 +91,13 @@ describe('a forgotten password', () => {
     expect(one).not.toBe(other);
     await site.visitor().api.users.setPassword({ key: one, password: NEW });
     await expect(site.visitor().api.users.setPassword({ key: other, password: 'another-carton' })).toBeRefused(
-      /has been used or has run out/,
+      /has been used or has expired/,
     );
     await ask(site.visitor(), ana.email);
     const late = await keyTo(site, ana.email);
     site.clock.set(site.clock.now() + 30 * 60_000);
     await expect(site.visitor().api.users.setPassword({ key: late, password: NEW })).toBeRefused(
-      /has been used or has run out/,
+      /has been used or has expired/,
       'link_ended',
     );
   });

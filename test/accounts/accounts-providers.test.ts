@@ -114,7 +114,7 @@ describe('signing in with another company', () => {
     const browser = site.visitor();
     expect(await signsInBy(browser, 'google', { email: ana.email }, '?redirect_url=/my-moves')).toBe('/sign-in?connect=google');
     expect(await userOf(browser)).toBeNull();
-    await expect(browser.api.signInProviders.connect({ password: 'a guess' })).toBeRefused(/not the password/, 'wrong_password');
+    await expect(browser.api.signInProviders.connect({ password: 'a guess' })).toBeRefused(/isn’t the account’s password/, 'wrong_password');
     expect(await browser.api.signInProviders.connect({ password: PASSWORD })).toMatchObject({
       user: { id: ana.user_id },
       redirect: '/my-moves',
@@ -175,7 +175,7 @@ describe('an account that somebody made in another’s name', () => {
     await mallory.api.users.change({ email: 'mallory@example.com', current_password: NEW });
     const key = await keyTo(site, 'mallory@example.com');
     await resets(site, victim);
-    await expect(mallory.api.users.confirm({ key })).toBeRefused(/has been used or has run out/);
+    await expect(mallory.api.users.confirm({ key })).toBeRefused(/has been used or has expired/);
     expect((await userOf(victim))?.email).toBe(VICTIM);
   });
 

@@ -58,7 +58,7 @@ describe('making an account', () => {
       'user.email': 'Enter an email address like name@example.com',
       'user.password': 'Use at least 8 characters',
     });
-    await expect(join(site.visitor(), { password: 'password123' })).toBeRefused(/guessed at once/);
+    await expect(join(site.visitor(), { password: 'password123' })).toBeRefused(/too easy to guess/);
     await expect(join(site.visitor(), { password: 'ana.reyes@example.com' })).toBeRefused(/other than your email/);
     expect(await site.db.select().from(users)).toEqual(before);
   });
@@ -180,7 +180,7 @@ describe('the account', () => {
     const key = await keyTo(site, 'new.ana@example.com');
     expect(await site.visitor().api.users.confirm({ key })).toMatchObject({ what: 'changed', email: 'new.ana@example.com', user: null });
     expect((await ana.api.users.account()).user.email).toBe('new.ana@example.com');
-    await expect(ana.api.users.confirm({ key })).toBeRefused(/has been used or has run out/, 'link_ended');
+    await expect(ana.api.users.confirm({ key })).toBeRefused(/has been used or has expired/, 'link_ended');
   });
 
   test('shows where it is signed in, and signs out everywhere else [property 32]', async () => {

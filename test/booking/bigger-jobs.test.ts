@@ -63,7 +63,7 @@ describe('a much bigger job', () => {
 
   test('is anything that adds work in the last 72 hours, and over a quarter more at any time [pricing 3]', async () => {
     const move = await aBookedMove({ to: FORM.drop_off_address });
-    expect((await termsFor(move, FAR_MORE)).asks_mover).toMatch(/over a quarter/);
+    expect((await termsFor(move, FAR_MORE)).asks_mover).toMatch(/more than a quarter/);
     expect((await termsFor(move, { items: [{ inventory_item_id: 1076, count: 1 }] })).asks_mover ?? 'piano').toMatch(/piano/);
     await worksAt(move.site, '2026-12-02T15:00:00Z');
     expect((await termsFor(move, MORE)).asks_mover).toMatch(/72 hours/);

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { builtPages, type Pages } from '#server/http/pages.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { FORM } from '#test/support/builders.ts';
 import { aBookedMove, worksAt } from '#test/support/people/booked-move.ts';
 import { type Browser, ORIGIN } from '#test/support/people/browser-of-one.ts';
+import { aCompletedMove } from '#test/support/people/completed-move.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
 const BUILD = process.env.BUILD_DIR ?? 'build';
@@ -34,6 +36,7 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('the pages that say what 
     expect(reserved['billing']).toContain('Held, and charged three days after the mover accepts.');
     expect(reserved['congrats']).toMatch(/Charged so far \$0\.00 Three days after .+? accepts Held on your payment method/);
     for (const words of Object.values(reserved)) expect(words).not.toMatch(/(when|once) (the|your) mover accepts/i);
+    await workOnce(site.world);
     const [told] = (await sentEmails(site.db)).filter(({ subject }) => subject.startsWith('Reserved'));
     expect(told?.body).toContain('you can cancel for free until then, and for three days after that');
   });
@@ -58,6 +61,14 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('the pages that say what 
     const reserved = await readBy(site, ana, id);
     expect(reserved['plan']).toContain('Held, charged when the mover accepts');
     expect(reserved['billing']).toContain('Held, and charged when the mover accepts.');
+  });
+
+  test('have the receipt to take along once the move is done', async () => {
+    const { site, ana, id } = await aCompletedMove();
+    site.at('2026-12-08');
+    expect((await readBy(site, ana, id))['plan']).toContain('Receipt (PDF)');
+    const receipt = await ana.request('GET', `/api/v3/move_plans/${id}/receipt`);
+    expect([receipt.status, receipt.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STEP_NAMES, type Step } from '#domain/plan/move-plan.ts';
 import { move_plans } from '#server/db/schema.ts';
 import { builtPages } from '#server/http/pages.ts';
-import { type PlanOfApi, startsPlan, walkTo } from '#test/support/builders.ts';
+import { IN_STATE, type PlanOfApi, startsPlan, walkTo } from '#test/support/builders.ts';
 import { type Browser, ORIGIN } from '#test/support/people/browser-of-one.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -170,6 +170,37 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('the pages of a plan', ()
     expect(await barOf('BOOK')).toEqual(['link, done', TOUCHED, TOUCHED, 'here']);
     await ana.api.plans.setStep({ id: uuid, step: 'DETAILS' });
     expect(await barOf('DETAILS')).toEqual(['link, done', 'here', 'link, reached', 'link, reached']);
+  });
+
+  test('lead from the bids to a mover who looks at the home first, also where there are prices [ux C5]', async () => {
+    const ana = site.visitor();
+    const { uuid } = await walkTo(ana, await startsPlan(ana), 'COMPARE');
+    const compare = await (await open(ana, `/moving/${uuid}/compare`)).text();
+    expect(compare).toMatch(new RegExp(`href="/moving/${uuid}/consultation"[^>]*>Ask for a free video call or home visit<`));
+    expect(await (await open(ana, `/moving/${uuid}/consultation`)).text()).toContain('Let a mover look first');
+  });
+
+  test('say where a plan is saved: in this browser alone, or in the account [ux G3] [spec 2.27]', async () => {
+    const ana = site.visitor();
+    const { uuid } = await startsPlan(ana);
+    expect(await (await open(ana, `/moving/${uuid}/inventory`)).text()).toContain('Saved in this browser');
+    const ben = await site.customer('Ben');
+    const own = await (await open(ben, `/moving/${(await startsPlan(ben)).uuid}/inventory`)).text();
+    expect(own).toContain('Saved');
+    expect(own).not.toContain('Saved in this browser');
+  });
+
+  test('say at the button what the total can come to: the price between states, and its ceiling inside one [pricing 4]', async () => {
+    const ana = site.visitor();
+    const { uuid: across } = await walkTo(ana, await startsPlan(ana), 'BOOK');
+    const { uuid: inside } = await walkTo(ana, await startsPlan(ana, IN_STATE), 'BOOK');
+    const [federal, local] = await Promise.all(
+      [across, inside].map(async (uuid) => (await (await open(ana, `/moving/${uuid}/book`)).text()).replaceAll(/<!--.*?-->/g, '')),
+    );
+    const CEILING = /it can never be more than \$[\d,.]+ without a new agreement/g;
+    expect(federal).toContain('it is what you pay. Anything more is agreed in writing before your things are loaded, or not charged.');
+    expect(federal).not.toMatch(CEILING);
+    expect(local?.match(CEILING)).toHaveLength(1);
   });
 
   test('have the booking under /billing too, without leading away [spec 2.11]', async () => {

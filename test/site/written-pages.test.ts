@@ -129,6 +129,11 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('pages to be read', () =>
     for (const [path, page] of html) expect(page, path).not.toMatch(/\{\{|\[\[|undefined|NaN/);
   });
 
+  test('their Markdown is read everywhere, also in answers and in the hours of our phone', () => {
+    for (const [path, page] of html) expect(page.match(/.{0,30}(\]\(|\*\*|^#+ ).{0,30}/m)?.[0], path).toBeUndefined();
+    expect(html.get('/customer-service/')).toContain('href="tel:');
+  });
+
   test('who types a ZIP on “Movers near me” is led to that place, and what is no place comes back with a sentence', async () => {
     const led = await ask('/movers-near-me/?near=97201');
     expect([led.status, led.headers.get('location')]).toEqual([302, '/moving-companies/oregon/portland/']);

@@ -28,7 +28,7 @@ journey(
     await whileAway(id);
     await page.goto(`/moving/${id}/plan`);
     await isAwake(page);
-    await page.getByText(/Your price is the one of today/).waitFor();
+    await page.getByText(/This is today’s price/).waitFor();
     await seesNoBarrier();
     await page.getByRole('button', { name: 'Why did my price change?' }).click();
     const dialog = page.getByRole('dialog', { name: 'Why did my price change?' });
@@ -38,7 +38,7 @@ journey(
     await page.keyboard.press('Escape');
     await page.goto(`/moving/${id}/book`);
     await isAwake(page);
-    await page.getByText(/Your price is the one of today/).waitFor();
+    await page.getByText(/This is today’s price/).waitFor();
     await seesNoBarrier();
     const { final_price, total_cost } = await apiOf(page).bookings.terms({ id });
     await book(page).isCalled();

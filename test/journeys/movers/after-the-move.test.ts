@@ -106,6 +106,6 @@ journey(
     await page.getByText(/ offers \$400\.00$/).waitFor();
     await seesNoBarrier();
     await page.getByRole('button', { name: 'Accept $400.00' }).click();
-    await page.getByText(/pays you within 30 days of your yes\.$/).waitFor();
+    await page.getByText(/pays you within 30 days after you accept\.$/).waitFor();
   },
 );

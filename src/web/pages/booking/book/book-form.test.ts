@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { whyNotWithoutSurvey } from '#domain/bidding/survey-waiver.ts';
 import type { ValuationPrices } from '#web/pricing/valuation-choices.ts';
 import { type BookTerms, bookRules, valuationChoiceOf } from './book-form.ts';
 
@@ -67,6 +68,6 @@ describe('the booking form', () => {
 
   it('asks for the waiver of the survey where one is needed [pricing 5]', () => {
     expect(found('survey_waived', {})).toBeUndefined();
-    expect(found('survey_waived', {}, { ...TERMS, survey_waiver_needed: true })).toMatch(/^Check this box/);
+    expect(found('survey_waived', {}, { ...TERMS, survey_waiver_needed: true })).toBe(whyNotWithoutSurvey(true, false)?.message);
   });
 });
