@@ -83,7 +83,7 @@ describe('a move that was booked without an account', () => {
     await ana.api.users.confirm({ key });
     expect(await movesOf(ana)).toEqual([id]);
     expect((await ana.api.users.account()).bookings_to_claim).toBe(0);
-    await expect(ana.api.users.confirm({ key })).toBeRefused(/used or has run out/);
+    await expect(ana.api.users.confirm({ key })).toBeRefused(/used or has expired/);
   });
 
   test('comes to the account of its address by the link of its email, and to no other account [decisions 2] [property 53]', async () => {

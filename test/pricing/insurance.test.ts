@@ -81,6 +81,8 @@ describe('the prices of cover', () => {
         const choice = { id, declared_value, deductible: deductible as 0 | 250 | 500 };
         const { pricing } = await ana.api.extras.requestInsurance(choice);
         expect(fromDollars(pricing.insurance_cost ?? 0)).toBe(premiumOf(fromDollars(declared_value), rate));
+        const words = pricing.line_items.find(({ code }) => code === 'insurance')?.because;
+        expect(words).toContain(deductible === 0 ? ', with no deductible' : `, with a $${deductible} deductible`);
         expect((await ana.api.extras.valuationPrices({ id })).chosen).toEqual({ waived: false, declared_value, deductible });
       }
     }

@@ -97,7 +97,7 @@ export const choicesFor = ({ per_hundred, least_declared, is_presumed }: Valuati
   },
   ...per_hundred.map(({ deductible, cents: rate }) => ({
     value: String(deductible),
-    label: deductible === 0 ? 'Full value' : `Full value, you pay the first $${deductible}`,
+    label: deductible === 0 ? 'Full value' : `Full value; you pay the first $${deductible}`,
     detail: deductible === 0 ? 'Repaired, replaced or paid, up to the value you declare.' : 'The same, less that for each claim.',
     figure: inWords(premiumOf(value ?? fromDollars(least_declared), rate)),
   })),
@@ -108,5 +108,5 @@ const chosenInWords = ({ chosen, is_presumed, least_declared }: ValuationPrices)
     return is_presumed ? `Full value of ${inWholeDollars(fromDollars(least_declared))} is in the price.` : 'Nothing is chosen yet.';
   return chosen.waived
     ? `${is_presumed ? 'Full value given up' : 'Basic cover'}: $0.${RELEASED_CENTS_PER_POUND} per pound and item.`
-    : `Full value of ${inWholeDollars(fromDollars(chosen.declared_value))}, you pay the first $${chosen.deductible}.`;
+    : `Full value of ${inWholeDollars(fromDollars(chosen.declared_value))}${chosen.deductible === 0 ? ', with no deductible' : `; you pay the first $${chosen.deductible}`}.`;
 };

@@ -10,6 +10,6 @@ export const valuation: Charge = ({ input: { insurance: chosen, weight, intersta
   const rate = card.insurance_per_hundred[chosen.deductible];
   bill.add('insurance', declared / 10_000, rate, () => ({
     description: 'Full-value cover',
-    because: `${inWords(wholeCents(rate))} per $100 of ${inWholeDollars(wholeCents(declared))}, with a $${chosen.deductible} deductible`,
+    because: `${inWords(wholeCents(rate))} per $100 of ${inWholeDollars(wholeCents(declared))}, ${chosen.deductible === 0 ? 'with no deductible' : `with a $${chosen.deductible} deductible`}`,
   }));
 };
