@@ -152,7 +152,7 @@ journey(
     await page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor();
     await expect
       .poll(() => wordsOf(page))
-      .toMatch(/Deposit Held, and charged when the mover accepts\..+Rest of the price To be held on Tue Dec 1/);
+      .toMatch(/Deposit Held, and charged three days after the mover accepts\..+Rest of the price To be held on Tue Dec 1/);
     await seesNoBarrier();
     await refuseTheRest(id);
     await page.reload();
