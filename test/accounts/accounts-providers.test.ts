@@ -114,7 +114,10 @@ describe('signing in with another company', () => {
     const browser = site.visitor();
     expect(await signsInBy(browser, 'google', { email: ana.email }, '?redirect_url=/my-moves')).toBe('/sign-in?connect=google');
     expect(await userOf(browser)).toBeNull();
-    await expect(browser.api.signInProviders.connect({ password: 'a guess' })).toBeRefused(/isn’t the account’s password/, 'wrong_password');
+    await expect(browser.api.signInProviders.connect({ password: 'a guess' })).toBeRefused(
+      /isn’t the account’s password/,
+      'wrong_password',
+    );
     expect(await browser.api.signInProviders.connect({ password: PASSWORD })).toMatchObject({
       user: { id: ana.user_id },
       redirect: '/my-moves',

@@ -22,7 +22,13 @@ test.runIf(existsSync(`${BUILD}/server/index.js`))(
     const refused = await posts({ ...things, 'items.1.amount': '', 'items.2.name': ' ', words: 'Seen at unloading.' });
     expect(refused.status).toBe(422);
     const again = await refused.text();
-    for (const typed of ['value="Hall mirror"', 'value="$1,180.50"', 'value="Lamp"', '>Seen at unloading.<', 'Enter what would make it right'])
+    for (const typed of [
+      'value="Hall mirror"',
+      'value="$1,180.50"',
+      'value="Lamp"',
+      '>Seen at unloading.<',
+      'Enter what would make it right',
+    ])
       expect(again).toContain(typed);
     expect((await ana.api.claims.ofPlan({ id })).claims).toEqual([]);
 
