@@ -99,4 +99,4 @@ const ofPlan = (plan_id: string, { address_key }: Pick<PhotosOf, 'address_key'>)
 const typeOf = (content_type: string): CoiType => (content_type === COI_TYPES.png.content_type ? 'png' : 'jpg');
 
 const NO_PICTURE = 'Choose a JPG or PNG photo.';
-const NO_PHOTO = 'A photo did not arrive. Add it once more.';
+const NO_PHOTO = 'A photo didn’t upload. Please add it again.';
