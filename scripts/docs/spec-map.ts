@@ -19,6 +19,7 @@ const TITLES = {
   ux: 'Points of the experience',
   pricing: 'Prices',
   decisions: 'Choices',
+  papers: 'Papers',
 } as const satisfies Record<Kind, string>;
 
 const totals = (marks: readonly Mark[]): string =>

@@ -2,14 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 
-export const KINDS = ['spec', 'property', 'ux', 'pricing', 'decisions'] as const;
+export const KINDS = ['spec', 'property', 'ux', 'pricing', 'decisions', 'papers'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** One mark at the end of one test's title. */
+/** One mark at the end of one test's title, or at its beginning: "papers P7, P8: ". */
 export type Mark = { kind: Kind; id: string; title: string; file: string };
 
 /** Every mark of every test, in the order of the files. */
-export const marksOfTests = (): Mark[] => testFiles().flatMap((file) => marksIn(readFileSync(join(ROOT, file), 'utf8'), file));
+export const marksOfTests = (): Mark[] => testFiles().flatMap((file) => {
+    const source = readFileSync(join(ROOT, file), 'utf8');
+    return [...marksIn(source, file), ...marksBefore(source, file)];
+  });
 
 /** What looks like a mark and is none: of an unknown form, or not at the end of a title. */
 export const strayMarks = (): string[] =>
@@ -26,6 +29,12 @@ export const marksIn = (source: string, file: string): Mark[] =>
     const told = withRows(title.trim(), source.slice(0, found.index));
     return [...marks.matchAll(MARK)].map(([, kind, id]) => ({ kind: kind as Kind, id: id ?? '', title: told, file }));
   });
+
+/** Of tests that are about papers from their first word on. */
+export const marksBefore = (source: string, file: string): Mark[] =>
+  [...source.matchAll(BEFORE)].flatMap(([, , ids = '', title = '']) =>
+    ids.split(', ').map((id): Mark => ({ kind: 'papers', id, title: title.replace(MARKS_AT_END, '').trim(), file })),
+  );
 
 /** A title that is made for each row of a table is told with what the first rows put there. */
 const withRows = (title: string, before: string): string => {
@@ -65,6 +74,10 @@ const MARK = new RegExp(`\\[(${KINDS.join('|')}) ([\\w.]+)\\]`, 'g');
 const LOOKS_LIKE = new RegExp(`\\[(?:${KINDS.join('|')}) [^\\]\\n]*\\]`, 'g');
 /** A string on one line that ends with marks. */
 const TITLE = new RegExp(`(['"\`])((?:\\\\.|(?!\\1)[^\\\\\\n])*?)((?: \\[(?:${KINDS.join('|')}) [\\w.]+\\])+)\\1`, 'g');
+
+/** A string on one line that begins with marks of papers. */
+const BEFORE = /(['"`])papers (P\d+(?:, P\d+)*): ((?:\\.|(?!\1)[^\\\n])*?)\1/g;
+const MARKS_AT_END = new RegExp(`(?: \\[(?:${KINDS.join('|')}) [\\w.]+\\])+$`);
 
 export const testFiles = (): string[] =>
   ['src', 'test']

@@ -13,6 +13,7 @@ export const RULE_FILES = {
   ux: 'ux',
   pricing: 'pricing',
   decisions: 'choices',
+  papers: 'papers',
 } as const satisfies Record<Kind, string>;
 
 export const rulesOf = (kind: Kind): Rule[] => {

@@ -14,7 +14,7 @@ export const holdsNothing = (file: string): string | undefined => {
     : 'it tries nothing of the product';
 };
 
-/** What the server and the pages are made of, from where they begin. */
+/** What the server, the pages and the programs of whoever runs them are made of, from where they begin. */
 const inProduct = (): ReadonlySet<string> => {
   if (product === undefined) {
     const routes = [...read('src/web/routes.ts').matchAll(/'([\w/.-]+\.tsx?)'/g)].map(([, path]) => `src/web/${path}`);
@@ -24,7 +24,12 @@ const inProduct = (): ReadonlySet<string> => {
 };
 let product: ReadonlySet<string> | undefined;
 
-const ENTRIES = ['src/server/main.ts', 'src/web/root.tsx', 'src/web/routes.ts', 'src/web/entry.client.tsx', 'src/web/entry.server.tsx'];
+const ENTRIES = [
+  ...['src/server/main.ts', 'src/web/root.tsx', 'src/web/routes.ts', 'src/web/entry.client.tsx', 'src/web/entry.server.tsx'],
+  // The crew's page is built by itself, since it lies on the phone.
+  'src/web/pages/change-orders/adjustment/crew/main.tsx',
+  ...['audit', 'backup', 'db-migrate', 'restore', 'super-admin'].map((program) => `scripts/${program}.mjs`),
+];
 
 /** A test of what is written, or of a program that is started. */
 const DOCUMENTS = /readFileSync|spawn|readdirSync/;

@@ -1,3 +1,4 @@
+import { usdotInWords } from '#domain/movers/carrier-number.ts';
 import { call } from '#web/core/call.ts';
 import { headingOf, LateRecord, lateInWords } from '#web/live/late-card.tsx';
 import { LiveCard, saidOf } from '#web/live/live-card.tsx';
@@ -76,7 +77,7 @@ const CrewCard = ({ view: { crew, steps } }: { view: LiveView }) => (
   <Card title={steps.some(({ step, at }) => step === 'loading_done' && at !== null) ? 'Who has your things' : 'Your crew'}>
     <p className="strong">{crew.name}</p>
     <p className="meta">
-      {[crew.usdot === '' ? '' : `USDOT ${crew.usdot}`, crew.vehicle === null ? '' : `truck ${crew.vehicle}`].filter(Boolean).join(', ')}
+      {[crew.usdot === '' ? '' : usdotInWords(crew.usdot), crew.vehicle === null ? '' : `truck ${crew.vehicle}`].filter(Boolean).join(', ')}
     </p>
     {crew.people.length > 0 && (
       <ul className={styles.people}>
