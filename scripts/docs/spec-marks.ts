@@ -9,7 +9,8 @@ export type Kind = (typeof KINDS)[number];
 export type Mark = { kind: Kind; id: string; title: string; file: string };
 
 /** Every mark of every test, in the order of the files. */
-export const marksOfTests = (): Mark[] => testFiles().flatMap((file) => {
+export const marksOfTests = (): Mark[] =>
+  testFiles().flatMap((file) => {
     const source = readFileSync(join(ROOT, file), 'utf8');
     return [...marksIn(source, file), ...marksBefore(source, file)];
   });
