@@ -71,16 +71,35 @@ const playElsewhere = ({ from, seeds }: Part): Promise<boolean> =>
 
 const playPart = async ({ from, seeds }: Part): Promise<boolean> => {
   let broken = 0;
+  const told = new Map<string, number>();
   for (let first = from; first < from + seeds; first += SEEDS_PER_PLACE) {
     const place = await aPlace();
     for (let seed = first; seed < Math.min(first + SEEDS_PER_PLACE, from + seeds); seed += 1) {
       const run = await simulate(seed, place, STORIES);
       broken += run.broken.length;
       say(run);
+      count(run, told);
     }
     await place.close();
   }
+  console.log(`Seeds ${from} to ${from + seeds - 1}: ${[...told].map(([what, times]) => `${times} ${what}`).join(', ')}.`);
   return broken === 0;
+};
+
+/** What has to have happened in some of the stories, or they would show little. */
+const HAPPENS: Readonly<Record<string, RegExp>> = {
+  bookings: / books with .*: (201|booked)$/,
+  signatures: / signs at .*: signed$/,
+  rescinded: / rescinds at .*: rescinded$/,
+  'papers superseded': / end: paper .* superseded/,
+  'papers rescinded': / end: paper .* rescinded/,
+  'papers expired': / end: paper .* expired/,
+  'deaths at the database': / dies at the database$/,
+  'deaths elsewhere': / dies at (?!the database$)/,
+};
+
+const count = ({ trace }: Run, told: Map<string, number>): void => {
+  for (const [what, line] of Object.entries(HAPPENS)) told.set(what, (told.get(what) ?? 0) + trace.filter((one) => line.test(one)).length);
 };
 
 const say = ({ seed, broken }: Run): void => {
