@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/core/refusal.ts';
 import { cancelBooking } from '#server/booking/cancel.ts';
 import { compareSome, movedLately } from '#server/booking/payments/compare-ledger.ts';
-import { jobs, payment_events, payments, sandbox_transactions } from '#server/db/schema.ts';
+import { compareNightly } from '#server/booking/payments/compare-nightly.ts';
+import { jobs, ledger_checks, ledger_nights, payment_events, payments, sandbox_transactions } from '#server/db/schema.ts';
 import { acceptJob } from '#server/jobs/accept-job.ts';
 import { completeJob } from '#server/jobs/complete-job.ts';
 import { declineJob } from '#server/jobs/decline-job.ts';
@@ -18,6 +20,8 @@ afterEach(() => site.close());
 
 /** How often our ledger and the provider's differ, over all money that moved lately. */
 const differences = async (): Promise<number> => (await compareSome(site.world, await movedLately(site.world))).length;
+
+const nightsOf = ({ log }: BookingSite): number => log.filter(({ event }) => event === 'ledger_compared').length;
 
 const HOURS = 3_600_000;
 
@@ -99,6 +103,41 @@ describe('the ledger', () => {
     site.later(24 * HOURS);
     await workOnce(site.world);
     expect(nights()).toBe(2);
+  });
+
+  test('is compared by two servers together, each booking once, and what a dead server had taken is looked at again [property 21]', async () => {
+    await aPaidMove();
+    const bookings = 25;
+    const day = '2027-03-04';
+    site.later(Date.parse(`${day}T08:30:00Z`) - site.world.clock.now());
+    const at = new Date(site.world.clock.now());
+    const [paid] = await site.db.select({ id: payment_events.attempt_id }).from(payment_events);
+    const ids = [paid!.id, ...Array.from({ length: bookings - 1 }, () => randomUUID())];
+    await site.db.insert(ledger_nights).values({ day, began_at: at, bookings });
+    await site.db.insert(ledger_checks).values(ids.map((attempt_id) => ({ day, attempt_id, lease_until: at })));
+    const dead = ids.slice(3, 6);
+    const until = new Date(at.getTime() + 60_000);
+    await site.db.update(ledger_checks).set({ lease_until: until }).where(inArray(ledger_checks.attempt_id, dead));
+    const servers = [site.world, { ...site.world }];
+    await Promise.all(servers.map((world) => compareNightly(world)));
+    await Promise.all(servers.map((world) => compareNightly(world)));
+    const open = async () => (await site.db.select().from(ledger_checks)).filter(({ done_at }) => done_at === null).length;
+    expect([await open(), nightsOf(site)]).toEqual([dead.length, 0]);
+    site.later(61_000);
+    await compareNightly(site.world);
+    expect([await open(), nightsOf(site)]).toEqual([0, 1]);
+  });
+
+  test('tells of money at the provider under an order that is none of ours [property 21]', async () => {
+    await aPaidMove();
+    const foreign = { transaction_id: 'foreign', order_id: 'somebody-elses', amount_cents: 4_711, refund_of: null };
+    await site.db.insert(sandbox_transactions).values({ ...foreign, state: 'settled' });
+    await site.db.insert(sandbox_transactions).values({ ...foreign, transaction_id: 'void', state: 'voided' });
+    site.later(Date.parse('2027-03-04T08:30:00Z') - site.world.clock.now());
+    for (let pass = 0; pass < 2; pass++) await workOnce(site.world);
+    const told = site.log.filter(({ event }) => event === 'ledger_difference').map(({ facts }) => facts);
+    expect(told).toEqual([{ booking: 'somebody-elses', what: 'unknown', ours: 0, theirs: 4_711 }]);
+    expect(await site.db.select().from(ledger_nights)).toMatchObject([{ differences: 1, unknown_cents: 4_711, unread: 0 }]);
   });
 
   test('can’t hold more taken than held, nor more given back than taken: the database refuses [property 21]', async () => {

@@ -17,6 +17,7 @@ export * from './tables/plans.ts';
 export * from './tables/reviews.ts';
 export * from './tables/seeds.ts';
 export * from './tables/set-aside.ts';
+export * from './tables/signals.ts';
 export * from './tables/team-tasks.ts';
 export * from './tables/texts.ts';
 export * from './tables/vendors.ts';

@@ -9,7 +9,7 @@ import { moneyOf } from './gateway.ts';
 
 const DAY_MS = 86_400_000;
 /** What moved since the night before last, so that no night is left out when one goes wrong. */
-const LOOKS_BACK_MS = 2 * DAY_MS;
+export const LOOKS_BACK_MS = 2 * DAY_MS;
 export const AT_ONCE = 10;
 
 /** The bookings whose money did anything. */

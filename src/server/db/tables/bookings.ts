@@ -94,6 +94,8 @@ export const jobs = pgTable(
   (table) => [
     index('jobs_plan').on(table.plan_id),
     index('jobs_mover').on(table.mover_id, table.status),
+    // Those whose mover has not answered, for the sweep that looks every five seconds.
+    index('jobs_accept_by').on(table.accept_by).where(sql`status = 'waiting'`).concurrently(),
     index('jobs_undo').on(table.undo_until).where(sql`undo_until is not null`),
     uniqueIndex('jobs_one_offer').on(table.attempt_id, table.offer),
     uniqueIndex('jobs_one_live').on(table.attempt_id).where(sql`status in ('waiting', 'proposed', 'accepted', 'completed')`),

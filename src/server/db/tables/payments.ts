@@ -93,7 +93,10 @@ export const webhook_events = pgTable(
     received_at: instant('received_at').notNull(),
     done_at: instant('done_at'),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.event_id] })],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.event_id] }),
+    index('webhook_events_open').on(table.provider, table.received_at).where(sql`done_at is null`).concurrently(),
+  ],
 );
 
 /** What the sandbox gateway holds: the provider's side of a payment, which our own tables never read. */

@@ -48,6 +48,8 @@ export const payouts = pgTable(
   },
   (table) => [
     index('payouts_mover').on(table.mover_id, table.completed_on),
+    // Those whose bill may still change.
+    index('payouts_open').on(table.plan_id, table.plan_version).where(sql`state <> 'paid'`).concurrently(),
     index('payouts_due').on(table.due_on).where(sql`state = 'due'`),
     check('payouts_state_known', sql`${table.state} in ('due', 'on_hold', 'paid')`),
     check('payouts_paid', sql`(${table.state} = 'paid') = (${table.paid_at} is not null)`),

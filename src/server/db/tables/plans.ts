@@ -67,6 +67,11 @@ export const move_plans = pgTable(
     index('move_plans_by_day').on(table.move_date, table.uuid, table.status, table.hourly_plan, table.read_only_plan),
     index('move_plans_by_total').on(table.total_cost, table.uuid, table.status, table.hourly_plan, table.read_only_plan, table.move_date),
     // What nobody has put a name to yet is counted without reading every draft.
+    // Drafts of nobody that still name people, by the day on which that ends.
+    index('move_plans_contact')
+      .on(table.changed_at, table.uuid)
+      .where(sql`owner_user_id is null and status = 'draft' and (contact_ended_at is null or contact_ended_at <= changed_at)`)
+      .concurrently(),
     index('move_plans_nameless')
       .on(table.changed_at, table.uuid, table.hourly_plan, table.read_only_plan, table.move_date)
       .where(nameless(table)),

@@ -1,0 +1,4 @@
+CREATE INDEX CONCURRENTLY "jobs_accept_by" ON "jobs" USING btree ("accept_by") WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "webhook_events_open" ON "webhook_events" USING btree ("provider","received_at") WHERE done_at is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "payouts_open" ON "payouts" USING btree ("plan_id","plan_version") WHERE state <> 'paid';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "move_plans_contact" ON "move_plans" USING btree ("changed_at","uuid") WHERE owner_user_id is null and status = 'draft' and (contact_ended_at is null or contact_ended_at <= changed_at);
