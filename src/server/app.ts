@@ -38,8 +38,14 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
   const shown = world.settings.hot_reload ? pages : keptWritten(keptPages(pages, world), world);
   const picture = pictureResponder(world);
   const app = new Hono();
-  app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => ((await health.ready()) ? c.text('ready') : c.text('not ready', 503)));
+  app.get('/healthz', (c) => {
+    note({ route: 'health' });
+    return c.text('ok');
+  });
+  app.get('/readyz', async (c) => {
+    note({ route: 'health' });
+    return (await health.ready()) ? c.text('ready') : c.text('not ready', 503);
+  });
   app.all('*', async (c) => {
     const elsewhere = departureOf(c.req.raw, world) ?? (await answerFound(c.req.raw, world)) ?? (await picture(c.req.raw));
     if (elsewhere) return elsewhere;

@@ -1,5 +1,6 @@
 import './quick-react.ts';
 
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -22,6 +23,7 @@ import { layTemplates } from '#server/seed/adjustment-templates.ts';
 import { seedDemo } from '#server/seed/demo.ts';
 import { seed } from '#server/seed/seed.ts';
 import { openMetrics } from '#server/signals/metrics.ts';
+import { startKeeping } from '#server/site/status/keep.ts';
 import { RUNNERS, startWorkers } from '#server/workers/workers.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
 import { createApp } from './app.ts';
@@ -82,6 +84,7 @@ const main = async (): Promise<void> => {
   await marketOf(world.db);
   isSameStore(store.work, store.db);
   const background = { ...world, db: store.work };
+  const keeper = startKeeping(background, metrics, randomUUID());
   const workers = await startWorkers(background);
   await waker.onWake(() => drainOutbox(background, RUNNERS));
   await new Promise<void>((done) => server.listen(settings.port, settings.host, done));
@@ -97,7 +100,7 @@ const main = async (): Promise<void> => {
     // A stream never ends by itself, and whoever follows finds another server.
     await live.close();
     await door.drain();
-    await Promise.all([workers.stop(), waker.stop(), readiness.close()]);
+    await Promise.all([workers.stop(), waker.stop(), readiness.close(), keeper.stop()]);
     await world.pdf.close();
     await vite?.close();
     await alone?.close();

@@ -103,6 +103,7 @@ export default [
     route('outbox', 'pages/admin/outbox-jobs.tsx'),
     route('letters', 'pages/admin/emails.tsx'),
     route('audit', 'pages/admin/audit.tsx'),
+    route('status', 'pages/admin/status.tsx'),
   ]),
   route('view_move_plan/:id', 'plan-frame/view-move-plan.tsx'),
   route('moving/:id/installments/:how', 'pages/booking/installments/returned.tsx'),

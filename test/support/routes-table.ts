@@ -121,6 +121,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'admin/outbox': { as: 'office' },
   'admin/letters': { as: 'office' },
   'admin/audit': { as: 'office' },
+  'admin/status': { as: 'office' },
 
   'sandbox/installments/:number': { paths: ['/sandbox/installments/no-number'], status: 404 },
   'sandbox/sign-in/:provider': { paths: ['/sandbox/sign-in/google'] },

@@ -209,3 +209,42 @@ export const AdminClaim = z.object({
   checked: DayOut.nullable(),
   is_shown: z.boolean(),
 });
+
+const Share = z.number().describe('Of a hundred');
+const DAY_STATES = ['good', 'slow', 'bad', 'none'] as const;
+
+export const AdminStatus = z.object({
+  at: z.string(),
+  tone: z.enum(['good', 'slow', 'bad']),
+  title: z.string(),
+  troubles: z.array(z.object({ tone: z.enum(['slow', 'bad']), title: z.string(), words: z.string(), since: z.string().nullable() })),
+  answers: z.object({ p75_ms: z.number().nullable(), p99_ms: z.number().nullable(), series: z.array(z.number()) }),
+  failed: z.object({ percent: Share, failed: Counted, count: Counted, series: z.array(z.number()) }),
+  errands: z.object({ waiting: Counted, oldest_s: Counted, limit_s: Counted, series: z.array(z.number()) }),
+  emails: z.object({ unsent: Counted, today: Counted, series: z.array(z.number()) }),
+  budgets: z.array(z.object({ name: z.string(), percent: Share, left_percent: Share, words: z.string() })),
+  are_releases_open: z.boolean(),
+  ledger: z
+    .object({
+      ...{ lines: Counted, listed: Counted, differences: Counted, unread: Counted },
+      unknown: Dollars.describe('At the provider under no order of ours'),
+      ...{ day: DayOut, ended_at: z.string().nullable() },
+    })
+    .nullable()
+    .describe('Null before the first night'),
+  companies: z.array(
+    z.object({
+      ...{ name: z.string(), what_for: z.string(), state: z.enum(['works', 'slow', 'away', 'unasked']) },
+      answer_ms: z.number().nullable(),
+      days: z.array(z.enum(DAY_STATES)).describe('60, today last'),
+      percent: Share.nullable().describe('Of all calls of these days that went well'),
+    }),
+  ),
+  release: z.string(),
+  servers: z.array(z.object({ name: z.string(), state: z.enum(['serving', 'stopping', 'lost']), detail: z.string() })),
+  database: z.object({ connections: Counted, most: Counted }),
+  set_aside: z.array(
+    z.object({ kind: z.string(), row: z.string(), error: z.string(), tries: Counted, since: z.string(), next_try_at: z.string() }),
+  ),
+  lately: z.array(z.object({ title: z.string(), began_at: z.string(), ended_at: z.string().nullable() })),
+});

@@ -11,6 +11,7 @@ import {
   AdminOutboxJob,
   AdminPartner,
   AdminPlan,
+  AdminStatus,
   AdminTemplate,
   AdminUser,
   AuditEntry,
@@ -160,6 +161,10 @@ export const admin = {
   retryOutboxJobs: post('/admin/outbox_jobs/retry', 'Try every failed outbox job again')
     .input(z.object({ why: Why }))
     .output(z.object({ retried: z.number().int() })),
+
+  status: get('/admin/status', 'How the site does: answers, errands, money, companies, servers, and what is not as it should be').output(
+    AdminStatus,
+  ),
 
   emails: get('/admin/letters', 'Emails that were sent')
     .input(Paging)

@@ -52,3 +52,28 @@ const addTo = (tally: Tally, ms: number, is_failed: boolean): void => {
   const bucket = found < 0 ? BOUNDS_MS.length : found;
   tally.buckets[bucket] = (tally.buckets[bucket] ?? 0) + 1;
 };
+
+/** What came since then. */
+export const since = (now: Tally, then: Tally | undefined): Tally =>
+  then === undefined
+    ? { ...now, buckets: [...now.buckets] }
+    : {
+        count: now.count - then.count,
+        failed: now.failed - then.failed,
+        sum_ms: now.sum_ms - then.sum_ms,
+        buckets: now.buckets.map((value, at) => value - (then.buckets[at] ?? 0)),
+      };
+
+/** As many of a hundred answers took no longer than this, guessed inside of a bucket; null where there were none. */
+export const percentileOf = ({ buckets }: Pick<Tally, 'buckets'>, percent: number): number | null => {
+  const total = buckets.reduce((sum, one) => sum + one, 0);
+  if (total === 0) return null;
+  let left = (total * percent) / 100;
+  for (let at = 0; at < buckets.length; at++) {
+    const inside = buckets[at] ?? 0;
+    const [from, to] = [BOUNDS_MS[at - 1] ?? 0, BOUNDS_MS[at] ?? BOUNDS_MS.at(-1)!];
+    if (left <= inside) return Math.round(from + (to - from) * (inside === 0 ? 1 : left / inside));
+    left -= inside;
+  }
+  return BOUNDS_MS.at(-1)!;
+};

@@ -38,6 +38,7 @@ import { sweepDocuments } from '#server/plan/coi/sweep.ts';
 import { scanUpload } from '#server/plan-edits/coi/scan-again.ts';
 import { aPieceOfWork, costsOf, countedFor, type PieceOfWork } from '#server/signals/waits.ts';
 import { sweepRetention } from '#server/site/retention/sweep.ts';
+import { noteWorked } from '#server/site/status/keep.ts';
 import { deliverEmail } from './deliver-email.ts';
 import { deliverText } from './deliver-text.ts';
 
@@ -99,12 +100,18 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
  * One pass of everything that waits for the clock. The timer only wakes it: what is due is told by the world's clock. A sweep that fails
  * stops no other; the first failure is thrown when all are through.
  */
-export const workOnce = async (world: World, step: Steps = onward, way: Way = { runners: RUNNERS, takes_money: true }): Promise<void> => {
+export const workOnce = async (
+  world: World,
+  step: Steps = onward,
+  way: Way = { runners: RUNNERS, takes_money: true },
+  worked: string[] = [],
+): Promise<void> => {
   const failures: unknown[] = [];
   for (const [name, sweep] of SWEEPS) {
     const work = aPieceOfWork(world.metrics, { route: `sweep.${name}` });
     try {
       await countedFor(work, () => sweep(world, step, way));
+      worked.push(name);
       tellIfSlow(world, work);
     } catch (error) {
       if (error instanceof ProcessDeath) throw error;
@@ -130,8 +137,11 @@ const tellIfSlow = (world: World, work: PieceOfWork): void => {
 export const startWorkers = async (world: World): Promise<{ stop(): Promise<void> }> => {
   let pass: Promise<void> | undefined;
   const wake = (): void => {
-    pass ??= workOnce(world)
+    const worked: string[] = [];
+    pass ??= workOnce(world, onward, undefined, worked)
       // It was logged where it happened.
+      .catch(() => undefined)
+      .then(() => noteWorked(world, worked))
       .catch(() => undefined)
       .finally(() => {
         pass = undefined;

@@ -121,6 +121,7 @@ export const ICON_NAMES = [
   'plus',
   'pool-table',
   'printer',
+  'pulse',
   'receipt',
   'refresh',
   'right',

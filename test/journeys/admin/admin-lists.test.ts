@@ -21,6 +21,7 @@ const OURS = [
   'law',
   'letters',
   'audit',
+  'status',
 ];
 const A_MOVERS = ['/calendar', '/papers', '/legal', '/reviews', '/payouts', '/claims'];
 

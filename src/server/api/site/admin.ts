@@ -13,6 +13,7 @@ import { listPlans, plansCsv } from '#server/admin/list-plans.ts';
 import { listUsers } from '#server/admin/list-users.ts';
 import { listOutboxJobs, retryOutboxJob, retryOutboxJobs } from '#server/admin/outbox-jobs.ts';
 import { overview } from '#server/admin/overview.ts';
+import { showStatus } from '#server/admin/show-status.ts';
 import { changeTemplate, listTemplates } from '#server/admin/templates.ts';
 import { api } from '../endpoint.ts';
 
@@ -47,6 +48,7 @@ export const admin = {
   outboxJobs: api.admin.outboxJobs.handler(({ input, context }) => listOutboxJobs(context, input)),
   retryOutboxJob: api.admin.retryOutboxJob.handler(({ input, context }) => retryOutboxJob(context, input.outbox_job_id, input.why)),
   retryOutboxJobs: api.admin.retryOutboxJobs.handler(({ input, context }) => retryOutboxJobs(context, input.why)),
+  status: api.admin.status.handler(({ context }) => showStatus(context)),
   emails: api.admin.emails.handler(({ input, context }) => listEmails(context, input)),
   email: api.admin.email.handler(({ input, context }) => showEmail(context, input.message_id)),
   audit: api.admin.audit.handler(({ input, context }) => listAudit(context, input)),

@@ -2,6 +2,7 @@ import { nowIn } from '#domain/core/business-time.ts';
 import { forgetSpent } from '#server/core/budgets.ts';
 import { onItsOwn, withoutSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
+import { endMeasures } from '../status/keep.ts';
 import * as browsers from './browsers.ts';
 import * as emails from './emails.ts';
 import * as papers from './papers.ts';
@@ -24,6 +25,7 @@ const RULES = {
   audit: [emails.endAudit, MANY],
   set_aside: [emails.endSetAside, Number.POSITIVE_INFINITY],
   team_tasks: [emails.endTeamTasks, Number.POSITIVE_INFINITY],
+  measures: [endMeasures, MANY],
   sessions: [browsers.endSessions, MANY],
   sign_ins_begun: [browsers.endSignInsBegun, MANY],
   trips: [browsers.endTrips, MANY],
