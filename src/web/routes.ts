@@ -99,6 +99,7 @@ export default [
     route('partners', 'pages/admin/partners/partners.tsx'),
     route('templates', 'pages/admin/templates.tsx'),
     route('claims', 'pages/admin/money/claims.tsx', { id: 'admin-claims' }),
+    route('missed-words', 'pages/admin/missed-words.tsx'),
     route('law', 'pages/admin/law.tsx'),
     route('outbox', 'pages/admin/outbox-jobs.tsx'),
     route('letters', 'pages/admin/emails.tsx'),

@@ -15,6 +15,7 @@ const NOT_TOLD = [
     'adjustment_templates',
     'coupons',
     'legal_holds',
+    'list_words',
     'day_records',
     'loading_violations',
     'market',

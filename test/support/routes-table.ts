@@ -115,6 +115,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'admin/coupons': { as: 'office' },
   'admin/partners': { as: 'office' },
   'admin/templates': { as: 'office' },
+  'admin/missed-words': { as: 'office' },
   'admin/law': { as: 'office' },
   'admin/claims': { as: 'office' },
   'admin/payouts': { as: 'office' },

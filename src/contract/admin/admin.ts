@@ -148,6 +148,19 @@ export const admin = {
     )
     .output(AdminTemplate),
 
+  missedWords: get('/admin/missed_words', 'What lists said that we did not read, most often first, and what it meant').output(
+    z.object({
+      words: z.array(
+        z.object({
+          words: z.string(),
+          times: z.number().int(),
+          last_on: z.string(),
+          meant: z.array(z.object({ name: z.string(), times: z.number().int() })),
+        }),
+      ),
+    }),
+  ),
+
   claims: get('/admin/claims', 'What we say about ourselves in figures, with source and date').output(
     z.object({ claims: z.array(AdminClaim) }),
   ),

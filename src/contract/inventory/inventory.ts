@@ -71,6 +71,24 @@ export const inventory = {
     )
     .output(z.object({ matched: z.array(Imported), unmatched: z.array(z.string()), ...PlanChange.partial().shape })),
 
+  noteCorrections: post('/list_corrections', 'What words of a list meant that were not read or only guessed; kept without who said them', {
+    successStatus: 204,
+  })
+    .input(
+      z.object({
+        corrections: z
+          .array(
+            z.object({
+              words: text(120),
+              meant: z.object({ kind: z.enum(['item', 'box']), id: z.number().int().min(1).max(9_999) }).nullable(),
+            }),
+          )
+          .min(1)
+          .max(100),
+      }),
+    )
+    .output(z.void()),
+
   addTypicals: post('/move_plans/{id}/inventory_items/add_typicals', 'Top up to the usual things of the home size')
     .input(z.object({ id }))
     .output(PlanChange),

@@ -76,7 +76,7 @@ const meaningsOf = (text: string, index: Index): readonly Meaning[] => {
     .slice(0, MOST);
 };
 
-/** The words that name a thing, without its number, its price and what is said behind it. @public what the lists of people are learned from. */
+/** The words that name a thing, without its number, its price and what is said behind it. */
 export const namingWords = (text: string): readonly string[] => wordsOf(partsOf(text)[0]).filter((word) => !COUNTS.has(word));
 
 /** The thing of which this is a way to speak, word for word, when it takes two words or more: "study table" is a desk. */

@@ -158,9 +158,11 @@ const spokenOn = (text: string): readonly string[] => {
   const parts = text.split(DETERMINED);
   const [first = '', ...others] = parts;
   if (others.length === 0) return [text];
-  const things = LEAD_IN.test(first) ? others : parts;
+  const about = /\b(?:maybe|probably|about|around|roughly)$/i.exec(first.trim())?.[0];
+  const others_told = about === undefined ? others : [`${about} ${others[0]}`, ...others.slice(1)];
+  const things = LEAD_IN.test(first) ? others_told : parts;
   const are_things = things.every((part) => isThing(part) && !PARTS.test(part) && !LEADS_ON.test(part));
-  return are_things && (things === others || !/^\d+$/.test(first)) ? things : [text];
+  return are_things && (things === others_told || !/^\d+$/.test(first)) ? things : [text];
 };
 
 const DETERMINED =

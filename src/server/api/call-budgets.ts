@@ -19,6 +19,7 @@ const MOST_A_MINUTE: Readonly<Record<string, number>> = {
   'partners.createPlan': 10,
   'externalMoves.load': 10,
   'inventory.importInventory': 20,
+  'inventory.noteCorrections': 20,
   'moverLogos.presign': 10,
   'analytics.report': 60,
   // Each makes a visitor and a trip for whoever has no cookie.

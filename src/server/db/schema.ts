@@ -6,6 +6,7 @@ export * from './tables/claims.ts';
 export * from './tables/coupons.ts';
 export * from './tables/emails.ts';
 export * from './tables/law.ts';
+export * from './tables/list-words.ts';
 export * from './tables/live.ts';
 export * from './tables/movers.ts';
 export * from './tables/papers.ts';

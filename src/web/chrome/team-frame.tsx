@@ -24,6 +24,7 @@ const ROOMS: readonly Room[] = [
   { to: 'coupons', label: 'Coupons', icon: 'percent' },
   { to: 'partners', label: 'Partners', icon: 'heart' },
   { to: 'templates', label: 'Templates', icon: 'receipt' },
+  { to: 'missed-words', label: 'Missed words', icon: 'help' },
   { to: 'claims', label: 'Advertising', icon: 'badge' },
   { to: 'law', label: 'Law', icon: 'check-circle' },
   { to: 'outbox', label: 'Outbox jobs', icon: 'refresh', waiting: 'outbox_jobs' },

@@ -96,6 +96,7 @@ export const ICON_NAMES = [
   'map',
   'mattress',
   'menu',
+  'mic',
   'microwave',
   'minus',
   'mirror',

@@ -17,6 +17,7 @@ const OURS = [
   'coupons',
   'partners',
   'templates',
+  'missed-words',
   'claims',
   'law',
   'letters',

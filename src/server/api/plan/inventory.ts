@@ -16,6 +16,7 @@ import { handlingPrices } from '#server/bidding/prices/handling-prices.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { changePlan } from '#server/plan-edits/change-plan.ts';
 import { importInto } from '#server/plan-edits/import-inventory.ts';
+import { noteCorrections } from '#server/plan-edits/list-words.ts';
 import { showInventory, showPacked } from '#server/plan-view/show-inventory.ts';
 import { api } from '../endpoint.ts';
 
@@ -31,6 +32,7 @@ export const inventory = {
     return WHOLE_CATALOG;
   }),
   importInventory: api.inventory.importInventory.handler(({ input, context }) => importInto(context, input)),
+  noteCorrections: api.inventory.noteCorrections.handler(({ input, context }) => noteCorrections(context, input.corrections)),
   addTypicals: api.inventory.addTypicals.handler(({ input, context }) => changePlan(context, input.id, addTypicals)),
   removeTypicals: api.inventory.removeTypicals.handler(({ input, context }) => changePlan(context, input.id, removeTypicals)),
   addItem: api.inventory.addItem.handler(({ input, context }) =>

@@ -15,6 +15,7 @@ import { listOutboxJobs, retryOutboxJob, retryOutboxJobs } from '#server/admin/o
 import { overview } from '#server/admin/overview.ts';
 import { showStatus } from '#server/admin/show-status.ts';
 import { changeTemplate, listTemplates } from '#server/admin/templates.ts';
+import { missedWords } from '#server/plan-edits/list-words.ts';
 import { api } from '../endpoint.ts';
 
 export const admin = {
@@ -44,6 +45,7 @@ export const admin = {
   changeTemplate: api.admin.changeTemplate.handler(({ input: { name, why, ...change }, context }) =>
     changeTemplate(context, name, change, why),
   ),
+  missedWords: api.admin.missedWords.handler(({ context }) => missedWords(context)),
   claims: api.admin.claims.handler(({ context }) => listClaims(context)),
   outboxJobs: api.admin.outboxJobs.handler(({ input, context }) => listOutboxJobs(context, input)),
   retryOutboxJob: api.admin.retryOutboxJob.handler(({ input, context }) => retryOutboxJob(context, input.outbox_job_id, input.why)),

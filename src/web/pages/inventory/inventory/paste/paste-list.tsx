@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { fromDollars, inWholeDollars } from '#domain/core/money.ts';
 import { counted, withCommas } from '#domain/core/number-words.ts';
 import { MAX_LIST_CHARACTERS } from '#domain/list-reader/read-list.ts';
@@ -7,10 +7,14 @@ import type { Values } from '#web/forms/form-errors.ts';
 import { TextAreaField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import type { Deaf } from '../say/on-device.ts';
+import { type Changes, DeafNotice, heardAs, ListeningFoot, SayList, withChanges } from '../say/say-list.tsx';
+import { useListening } from '../say/use-listening.ts';
 import { InPlaceOfTypicals, typicalPart } from '../typical-part.tsx';
 import { useCubicFootPrice } from '../use-cubic-foot-price.ts';
 import type { Things } from '../use-things.ts';
 import { CopyMove } from './copy-move.tsx';
+import { tellOf } from './corrections.ts';
 import styles from './paste-list.module.css';
 import { PastedReview } from './pasted-review.tsx';
 import { feetIn, type Miss, matchesOf, type Pasted, piecesIn, readPasted } from './pasted-rows.ts';
@@ -36,6 +40,16 @@ export const PasteList = ({ things, list, onList, onCustom }: Props) => {
   const [is_in_place, setInPlace] = useState(false);
   const typical = typicalPart(things.plan);
   const read = list?.read ?? null;
+  const [changes, setChanges] = useState<Changes>(new Map());
+  const listening = useListening(async (said) => {
+    const heard = await heardAs(said);
+    onList({ text: heard.text, read: heard.text === '' ? null : { ...heard.read, rows: withChanges(heard.read.rows, changes) } });
+  });
+  const listen = (text: string) => {
+    setChanges(new Map());
+    onList({ text, read: null });
+    listening.start(text);
+  };
   const change = (next: Pasted) => {
     setRefusal(null);
     if (list) onList({ ...list, read: next });
@@ -45,13 +59,14 @@ export const PasteList = ({ things, list, onList, onCustom }: Props) => {
     setInPlace(false);
     onList(null);
   };
-  const add = ({ rows, misses }: Pasted) => {
+  const add = ({ rows, misses, answers }: Pasted) => {
     const sentence = things.addAll(matchesOf(rows), is_in_place);
     setRefusal(sentence ?? null);
     if (sentence !== undefined) return;
     setInPlace(false);
+    void tellOf(answers);
     // What was not understood stays in sight until it is measured or waved away.
-    onList(misses.length > 0 ? { text: misses.map(({ text }) => text).join('\n'), read: { rows: [], misses } } : null);
+    onList(misses.length > 0 ? { text: misses.map(({ text }) => text).join('\n'), read: { rows: [], misses, answers: new Map() } } : null);
   };
   const less = (miss: Miss, left: number) => {
     if (read === null) return;
@@ -62,21 +77,38 @@ export const PasteList = ({ things, list, onList, onCustom }: Props) => {
   return (
     <Dialog
       open={list !== null}
-      onClose={close}
+      onClose={listening.is_on ? listening.stop : close}
       size="m"
-      title={titleOf(read)}
-      intro={introOf(read)}
+      title={listening.is_on ? 'Say what you see' : titleOf(read)}
+      intro={listening.is_on ? undefined : introOf(read)}
       footer={
-        read ? (
-          <ReviewFoot read={read} off={is_in_place ? typical.cubic_feet : 0} onAdd={() => add(read)} onClose={close} />
+        listening.is_on ? (
+          <ListeningFoot listening={listening} />
+        ) : read ? (
+          <ReviewFoot
+            read={read}
+            off={is_in_place ? typical.cubic_feet : 0}
+            onAdd={() => add(read)}
+            onClose={close}
+            onMore={listening.is_offered && list ? () => listen(`${list.text},`) : undefined}
+          />
         ) : (
-          <SubmitButton form={form} kind="primary">
-            Read my list
-          </SubmitButton>
+          <div className="row gap-12 wraps">
+            {listening.is_offered && (
+              <Button icon="mic" onClick={() => listen(typedIn(form))}>
+                {listening.deaf ? 'Try again' : 'Say it'}
+              </Button>
+            )}
+            <SubmitButton form={form} kind="primary">
+              Read my list
+            </SubmitButton>
+          </div>
         )
       }
     >
-      {list && read && (
+      {listening.is_on && <SayList said={listening.said} changes={changes} onChange={setChanges} />}
+      {listening.deaf && !listening.is_on && read === null && <DeafNotice why={listening.deaf} />}
+      {list && read && !listening.is_on && (
         <PastedReview
           text={list.text}
           read={read}
@@ -87,9 +119,19 @@ export const PasteList = ({ things, list, onList, onCustom }: Props) => {
           onDismiss={(miss) => less(miss, 0)}
         />
       )}
-      {read && read.rows.length > 0 && <InPlaceOfTypicals plan={things.plan} part={typical} is_off={is_in_place} onOff={setInPlace} />}
-      {list && read === null && <ListText id={form} text={list.text} onRead={async (text) => onList(await pastedList(text))} />}
-      {list && read === null && <CopyMove things={things} onDone={close} />}
+      {read && read.rows.length > 0 && !listening.is_on && (
+        <InPlaceOfTypicals plan={things.plan} part={typical} is_off={is_in_place} onOff={setInPlace} />
+      )}
+      {list && read === null && !listening.is_on && (
+        <ListText
+          id={form}
+          text={list.text}
+          is_offered={listening.is_offered}
+          deaf={listening.deaf}
+          onRead={async (text) => onList(await pastedList(text))}
+        />
+      )}
+      {list && read === null && !listening.is_on && <CopyMove things={things} onDone={close} />}
     </Dialog>
   );
 };
@@ -109,7 +151,13 @@ const introOf = (read: Pasted | null): string => {
   return `We read ${kinds} ${kinds === 1 ? 'kind' : 'kinds'} of things, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}. ${what}`;
 };
 
-const ListText = ({ id, text, onRead }: { id: string; text: string; onRead: (text: string) => Promise<void> }) => {
+type TextProps = { id: string; text: string; is_offered: boolean; deaf: Deaf | null; onRead: (text: string) => Promise<void> };
+
+const ListText = ({ id, text, is_offered, deaf, onRead }: TextProps) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (deaf !== null) field.current?.focus();
+  }, [deaf]);
   const save = async (values: Values) => {
     await onRead(values.list ?? '');
     return undefined;
@@ -119,9 +167,10 @@ const ListText = ({ id, text, onRead }: { id: string; text: string; onRead: (tex
       <TextAreaField
         name="list"
         label="Your list"
-        hint="One thing in each line, or commas between them"
+        hint={is_offered ? SAID_HERE : 'One thing in each line, or commas between them. The microphone on your keyboard works here too.'}
         placeholder={'2 sofas\nqueen bed\n20 medium boxes'}
         defaultValue={text}
+        ref={field}
         rows={8}
         maxLength={MAX_LIST_CHARACTERS}
         data-first-focus=""
@@ -130,14 +179,24 @@ const ListText = ({ id, text, onRead }: { id: string; text: string; onRead: (tex
   );
 };
 
+/** What stands in the field now. */
+const typedIn = (form: string): string => {
+  const field = (document.getElementById(form) as HTMLFormElement | null)?.elements.namedItem('list');
+  return field instanceof HTMLTextAreaElement ? field.value : '';
+};
+
+/** Sound never leaves the device. */
+const SAID_HERE =
+  'One thing in each line, or commas between them. Say it, and your browser writes it down on this device; nothing is sent.';
+
 const RULES = {
   list: (value: string) => (/[\p{L}\p{N}]/u.test(value) ? undefined : 'Type or paste at least one item'),
 };
 
-type FootProps = { read: Pasted; off: number; onAdd: () => void; onClose: () => void };
+type FootProps = { read: Pasted; off: number; onAdd: () => void; onClose: () => void; onMore: (() => void) | undefined };
 
 /** What comes in, and what it does to the price when `off` cubic feet go out for it. */
-const ReviewFoot = ({ read, off, onAdd, onClose }: FootProps) => {
+const ReviewFoot = ({ read, off, onAdd, onClose, onMore }: FootProps) => {
   const { rows } = read;
   const price = useCubicFootPrice(rows.length > 0);
   const pieces = piecesIn(rows);
@@ -154,7 +213,13 @@ const ReviewFoot = ({ read, off, onAdd, onClose }: FootProps) => {
         {withCommas(feet)} cu ft
         {price !== null && `, about ${feet >= off ? '+' : ''}${inWholeDollars(fromDollars(price * (feet - off)))}`}
       </p>
-      <Button onClick={onClose}>Cancel</Button>
+      {onMore ? (
+        <Button icon="mic" onClick={onMore}>
+          Say more
+        </Button>
+      ) : (
+        <Button onClick={onClose}>Cancel</Button>
+      )}
       <Button kind="primary" disabled={pieces === 0} onClick={onAdd} data-first-focus="">
         Add {counted(pieces, 'item')}
       </Button>

@@ -45,7 +45,7 @@ export const PastedReview = ({ text, read, refusal, onChange, onEdit, onMeasure,
             onCount={(count) => setRows(read.rows.map((other) => (other === row ? { ...row, count } : other)))}
             onAnswer={(meant) => {
               if (meant === null) onChange(notUnderstood(read, row));
-              else setRows(read.rows.map((other) => (other === row ? answered(row, meant) : other)));
+              else onChange(answered(read, row, meant));
               // Its own button goes with it.
               edit.current?.focus();
             }}

@@ -9,7 +9,10 @@ export type PastedRow = { key: string; match: Match; from: string; count: number
 /** Words that no thing answers to, with what they may still mean; `left` is how many of it are still to be measured. */
 export type Miss = { key: string; text: string; words: string; left: number; readings: readonly Findable[] };
 
-export type Pasted = { rows: readonly PastedRow[]; misses: readonly Miss[] };
+/** What was asked about a list and what it turned out to mean, each line once: the last answer counts. */
+export type Answers = ReadonlyMap<string, Findable | null>;
+
+export type Pasted = { rows: readonly PastedRow[]; misses: readonly Miss[]; answers: Answers };
 
 /** What a pasted list says; what is not understood is kept as it was written. How people name things is loaded with the first list. */
 export const readPasted = async (text: string): Promise<Pasted> => {
@@ -21,6 +24,7 @@ export const readPasted = async (text: string): Promise<Pasted> => {
       ...(others ? { key: `line ${at}`, others } : { key: keyOfMatch(match) }),
     })),
     misses: unmatched.map((piece, at) => missOf(`${at}`, piece, readingsOf(piece, EVIDENCE))),
+    answers: new Map(),
   };
 };
 
@@ -30,17 +34,22 @@ const missOf = (key: string, text: string, readings: readonly Findable[]): Miss 
 };
 
 /** The thing is what was guessed, or another one of those it may be. */
-export const answered = ({ others: _, ...row }: PastedRow, meant?: Findable): PastedRow =>
-  meant === undefined ? row : { ...row, match: { ...meant, quantity: row.count } };
+export const answered = ({ rows, answers, ...read }: Pasted, row: PastedRow, meant: Findable = row.match): Pasted => {
+  const { others: _, ...known } = row;
+  const sure = { ...known, match: { ...meant, quantity: row.count } };
+  return { ...read, rows: rows.map((other) => (other === row ? sure : other)), answers: new Map(answers).set(row.from, meant) };
+};
 
 /** It is none of them, so it is to be measured. */
-export const notUnderstood = ({ rows, misses }: Pasted, row: PastedRow): Pasted => ({
+export const notUnderstood = ({ rows, misses, answers }: Pasted, row: PastedRow): Pasted => ({
+  answers: new Map(answers).set(row.from, null),
   rows: rows.filter((other) => other !== row),
   misses: [...misses, missOf(row.key, row.from, [])],
 });
 
 /** What was not understood is one of the things it may mean. */
-export const understood = ({ rows, misses }: Pasted, miss: Miss, meant: Findable): Pasted => ({
+export const understood = ({ rows, misses, answers }: Pasted, miss: Miss, meant: Findable): Pasted => ({
+  answers: new Map(answers).set(miss.text, meant),
   rows: [...rows, { key: `miss ${miss.key}`, match: { ...meant, quantity: miss.left }, from: miss.text, count: miss.left }],
   misses: misses.filter((other) => other !== miss),
 });
