@@ -20,6 +20,7 @@ import { texts } from '#contract/emails/texts.ts';
 import { boxes } from '#contract/inventory/boxes.ts';
 import { inventory } from '#contract/inventory/inventory.ts';
 import { live } from '#contract/live/live.ts';
+import { messages } from '#contract/messages/messages.ts';
 import { carriers } from '#contract/movers/carriers.ts';
 import { feedback } from '#contract/movers/feedback.ts';
 import { moverDashboard } from '#contract/movers/mover-dashboard.ts';
@@ -84,6 +85,7 @@ export const contract = {
   adjustments,
   moveDay,
   live,
+  messages,
   texts,
   losses,
   claims,

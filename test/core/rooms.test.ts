@@ -81,11 +81,11 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   domain: [
     ...['core', 'accounts', 'address', 'inventory', 'list-reader', 'plan', 'pricing', 'movers'],
-    ...['bidding', 'booking', 'papers', 'live', 'change-orders', 'claims', 'emails', 'site'],
+    ...['bidding', 'booking', 'papers', 'live', 'messages', 'change-orders', 'claims', 'emails', 'site'],
   ],
   contract: [
     ...['core', 'pricing', 'movers', 'address', 'plan', 'inventory', 'accounts', 'papers', 'bidding', 'booking'],
-    ...['live', 'change-orders', 'claims', 'emails', 'site', 'admin', '.'],
+    ...['live', 'messages', 'change-orders', 'claims', 'emails', 'site', 'admin', '.'],
   ],
   server: [
     ...[
@@ -108,6 +108,7 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
       'papers',
       'live',
       'booking',
+      'messages',
       'change-orders',
       'plan-edits',
       'jobs',
@@ -124,7 +125,7 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   ],
   web: [
     ...['icons', 'styles', 'core', 'ui', 'forms', 'analytics', 'chrome', 'accounts', 'plan', 'inventory', 'address', 'pricing', 'movers'],
-    ...['bidding', 'papers', 'live', 'change-orders', 'plan-frame', 'site', 'pages', '.'],
+    ...['bidding', 'papers', 'live', 'messages', 'change-orders', 'plan-frame', 'site', 'pages', '.'],
   ],
 };
 

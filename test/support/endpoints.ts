@@ -158,6 +158,12 @@ const FITTING: Record<string, Record<string, unknown>> = {
   'consultations.createForMovers': {
     onsite_requests: [{ mover_id: 1, name: 'Ana Reyes', phone_number: '(718) 555-0112', type: 'onsite', date: '2026-11-24', time: 1 }],
   },
+  'messages.write': { client_id: '6f1d9c1e-0000-4000-8000-000000000000', words: 'Can the crew come at 8?' },
+  'messages.crewWrite': { client_id: '6f1d9c1e-0000-4000-8000-000000000000', words: 'Is the stair this narrow?' },
+  'messages.ask': { question: 'truck_fits' },
+  'messages.answer': { question: 'truck_fits', tap: 'yes' },
+  'messages.saveFact': { message_id: 1, fact: 'gate_code', stop: 'pick_up', words: '4411' },
+  'messages.dropFact': { fact: 'gate_code', stop: 'pick_up' },
   'notes.list': { type: 'mover' },
   'notes.add': { type: 'mover', content: 'Ring twice.' },
   'planConsole.preview': { change: { kind: 'template', name: 'goodwill_50' } },

@@ -15,6 +15,7 @@ import {
 import { CARE } from '#domain/papers/run-sheet.ts';
 import { LONGEST_DRAWING } from '#domain/papers/signature.ts';
 import { STOP_KEYS } from '#domain/plan/details.ts';
+import { ACCESS_FACTS } from '#domain/plan/extras/access-facts.ts';
 import { Paper } from './papers.ts';
 
 const { get, post } = callsOf('Move day');
@@ -129,6 +130,9 @@ const RunSheet = z.object({
     }),
   ),
   customer: z.object({ first_name: z.string(), phone_number: z.string().nullable() }),
+  access: z
+    .array(z.object({ fact: z.enum(ACCESS_FACTS), stop: z.enum(STOP_KEYS), words: z.string(), said_at: z.string() }))
+    .describe('What was said of doors in the conversation, and when: empty while street and phone are left out'),
   note: z.string().describe('What the customer wrote for the crew'),
   is_long: z.boolean().describe('It arrives days later: the driver checks in once a day'),
   packing: z.object({ packs: z.boolean(), unpacks: z.boolean() }),

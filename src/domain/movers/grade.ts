@@ -44,7 +44,7 @@ export const gradeOf = (facts: GradeFacts): { grade: number; parts: readonly Gra
       facts.without_large_adjustment,
       `moves without a change above ${LARGE_ADJUSTMENT_PERCENT}%`,
     ),
-    part('answered', 'Answers', 10, facts.answered, 'job offers answered in time'),
+    part('answered', 'Answers', 10, facts.answered, 'job offers and messages answered in time'),
     part('claims_in_time', 'Claims', 5, facts.claims_in_time, 'claims handled in time'),
   ];
   return { grade: Math.round(parts.reduce((sum, { points }) => sum + points, 0)), parts };

@@ -151,6 +151,13 @@ const RIGHTS = {
   /** Loss and damage: opened and answered by the customer in person. */
   claim: { owner: 'full' },
   view_claims: { owner: 'full', admin: 'full', job_mover: 'full' },
+  /** The conversation about the move; before its yes a mover reads the customer's four questions alone. */
+  read_messages: { owner: 'full', co_owner: 'full', admin: 'full', job_mover: 'full', asked_mover: 'redacted', crew: 'view' },
+  write_messages: { owner: 'full', co_owner: 'full', admin: 'full', job_mover: 'full', crew: 'view' },
+  ask_mover: { owner: 'full' },
+  answer_question: { job_mover: 'full', asked_mover: 'redacted' },
+  /** What was said of a door, put where the crew reads it. */
+  save_access_fact: { owner: 'full', co_owner: 'full', admin: 'full', job_mover: 'full' },
   /** Which movers gave no bid, and why. */
   view_market: { admin: 'full' },
 } as const satisfies Record<string, Partial<Record<Relation, Scope>>>;
@@ -218,7 +225,7 @@ export const seesPricesOf = (viewer: Viewer, scope: Scope, mover_id: number | nu
 
 const isWhole = (user: ViewerUser): boolean => user.lacks_second_factor !== true;
 
-/** An admin who acts as a customer can't pay or read payment data (decisions, 2). */
+/** An admin who acts as a customer can't pay, read payment data, or speak for them (decisions, 2). */
 const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set([
   'book',
   'payments',
@@ -231,6 +238,9 @@ const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set([
   'answer_extra',
   'review',
   'claim',
+  'write_messages',
+  'ask_mover',
+  'answer_question',
 ]);
 
 const ACCEPTED: ReadonlySet<MovePlan['status']> = new Set(['confirmed', 'in_progress', 'completed']);

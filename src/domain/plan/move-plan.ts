@@ -4,6 +4,7 @@ import type { Inventory } from '#domain/inventory/inventory.ts';
 import type { Campaign } from './campaign.ts';
 import type { Details, StopKey } from './details.ts';
 import type { ExtraordinaryArticle } from './extraordinary-articles.ts';
+import type { AccessFact } from './extras/access-facts.ts';
 import type { Price } from './line-item.ts';
 
 /** draft, then reserved (waits for the mover), confirmed, in_progress, completed; or canceled (decisions, 3). */
@@ -87,6 +88,8 @@ export type MovePlan = {
   contact_email_address: string;
   contact_phone_number: string;
   user_note: string;
+  /** Gate codes, parking and the like, as they were said in messages. */
+  access_facts: readonly AccessFact[];
   last_action: LastAction | null;
 };
 

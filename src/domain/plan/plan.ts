@@ -54,6 +54,7 @@ export const newPlan = (beginning: Beginning): MovePlan => ({
   contact_email_address: '',
   contact_phone_number: '',
   user_note: '',
+  access_facts: [],
   last_action: null,
 });
 

@@ -20,6 +20,8 @@ export const KEPT_DAYS = {
 
 /** What the law counts in calendar years: a leap day is no day less. */
 export const KEPT_YEARS = {
+  /** What was said about a move, from its day and from the last word. */
+  messages: 3,
   /** Documents and photos of a booked move: claims are long over by then, and longer while one is open. */
   documents: 4,
   /** What was booked and paid, with whom and where: tax and the law want seven years. Figures stay after that, people don't. */
@@ -47,6 +49,7 @@ export const withoutPeople = (plan: MovePlan): MovePlan => ({
   contact_email_address: '',
   contact_phone_number: '',
   user_note: '',
+  access_facts: [],
   extraordinary_articles: plan.extraordinary_articles?.map(({ value }) => ({ name: '', value })) ?? null,
   details: { ...plan.details, ...Object.fromEntries(STOP_KEYS.map((key) => [key, withoutDoor(plan.details[key])])) },
 });

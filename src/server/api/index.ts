@@ -36,6 +36,7 @@ import { docs } from './docs.ts';
 import { api } from './endpoint.ts';
 import { openApiHandler } from './handler.ts';
 import { answerLiveStream } from './live-stream.ts';
+import { messages } from './messages/messages.ts';
 import { carriers } from './movers/carriers.ts';
 import { feedback } from './movers/feedback.ts';
 import { moverDashboard } from './movers/mover-dashboard.ts';
@@ -106,6 +107,7 @@ const router = api.router({
   adjustments,
   moveDay,
   live,
+  messages,
   texts,
   claims,
   payouts,

@@ -8,6 +8,7 @@ export * from './tables/emails.ts';
 export * from './tables/law.ts';
 export * from './tables/list-words.ts';
 export * from './tables/live.ts';
+export * from './tables/messages.ts';
 export * from './tables/movers.ts';
 export * from './tables/papers.ts';
 export * from './tables/payments.ts';

@@ -42,6 +42,7 @@ const KEPT = [
   'Moves you paid for, with who booked them and where they went: seven years, as tax law asks.',
   'What our team changed, and what was done to keep your account safe: seven years.',
   'Certificates and photos of a booked move: four years.',
+  'What you and your mover wrote to each other: three years, without your name.',
 ];
 
 type Person = { user_id: string; address: string | null };
@@ -110,6 +111,12 @@ const heldOf = ({ user_id, address }: Person): readonly Held[] => {
     ofPlan('When we told you that your crew was late', t.late_notices),
     ofPlan('Links by which others follow your moves', t.follow_links, ['key_sha256']),
     ofPlan('Credits for a late crew', t.late_credits),
+    ofPlan('Conversations with your movers', t.conversations),
+    ofPlan('Messages', t.messages, ['author_id']),
+    ofPlan('What you asked a mover before it accepted', t.mover_questions),
+    ofPlan('When messages were read', t.message_reads),
+    ofPlan('Messages that waited for an answer', t.message_waits),
+    ofPlan('Messages that went out by email or text', t.message_relays, ['sent_to']),
     ofPlan('Claims', t.claims),
     ofPlan('What did not arrive', t.losses),
     ofPlan('What was asked for after loading', t.paper_extras),

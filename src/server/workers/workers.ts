@@ -22,6 +22,7 @@ import { declineOverdue } from '#server/jobs/overdue-jobs.ts';
 import { tellLateMoves } from '#server/live/late.ts';
 import { tellSilences } from '#server/live/silences.ts';
 import { endTruckPlaces } from '#server/live/truck-places.ts';
+import { sweepWaits } from '#server/messages/waits.ts';
 import { endAgreements } from '#server/movers/agreements-end.ts';
 import { dropLogo } from '#server/movers/drop-logo.ts';
 import { sweepPayouts } from '#server/movers/payouts/payout-rows.ts';
@@ -88,6 +89,7 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['late', tellLateMoves],
   ['silences', tellSilences],
   ['truck_places', endTruckPlaces],
+  ['message_waits', sweepWaits],
   ['extras', sweepExtras],
   ['invoices', makeInvoices],
   ['outbox', drain],

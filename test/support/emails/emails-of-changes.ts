@@ -15,6 +15,7 @@ import { claimEmail } from '#server/claims/claim-emails.ts';
 import type { ClaimEmail } from '#server/claims/claim-outbox-jobs.ts';
 import type { Claim } from '#server/claims/claim-rows.ts';
 import type { ChangeOrder } from '#server/ledger/change-order-rows.ts';
+import { messageEmail, type Told } from '#server/messages/relay/letters.ts';
 import { aMover, MOVE_DAY } from '../people/booking-people.ts';
 
 type Written = readonly (readonly [name: string, email: Omit<Email, 'message_id'>])[];
@@ -49,7 +50,39 @@ export const emailsOfChanges = (for_customer: BookingFacts, for_mover: BookingFa
     ),
   ],
   ...ofClaims(for_customer),
+  ...ofMessages(for_customer),
 ];
+
+const ofMessages = ({ plan, mover_name, opens }: BookingFacts): Written => {
+  const message = { role: 'customer' as const, author_name: 'Maximiliane Reyes', words: WORDS, photos: ['one', 'two'], at: AT };
+  const told: Told = {
+    plan,
+    mover: mover_name,
+    zone: 'America/New_York',
+    reader: 'customer',
+    fresh: [],
+    waited: message,
+    question: undefined,
+  };
+  const question = { question: 'truck_fits' as const, about: 'Pick-up: Brooklyn, NY 11215', tap: null, words: '' };
+  const page = `https://www.hearthway.example/moving/${plan.uuid}/plan?tab=messages`;
+  const [customer, office] = [
+    { to: 'ana@example.com', href: opens('plan') },
+    { to: 'office@mountain.example', href: page, reader: 'office' as const },
+  ];
+  const from_office = { ...message, role: 'office' as const, author_name: 'Sofia', photos: [] };
+  return [
+    ['message', messageEmail('message', { ...told, ...customer, fresh: [from_office] })!],
+    ['message of many', messageEmail('message', { ...told, ...office, fresh: [message, { ...message, words: '' }] })!],
+    ['message_reminder', messageEmail('message_reminder', { ...told, ...office })!],
+    ['message_late', messageEmail('message_late', { ...told, ...office, reader: 'team' })!],
+    ['question_asked', messageEmail('question_asked', { ...told, ...office, question })!],
+    [
+      'question_answered',
+      messageEmail('question_answered', { ...told, ...customer, question: { ...question, tap: 'yes', words: 'With 20 feet.' } })!,
+    ],
+  ];
+};
 
 const priceOf = ({ plan }: BookingFacts): Price => bidOf(aMover(), pricingInputOf(plan, catalogItem)!, MOVE_DAY).price!;
 

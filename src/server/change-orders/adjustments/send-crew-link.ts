@@ -9,6 +9,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { crewText } from '#server/emails/texts/outbox-job.ts';
+import { crewJoins } from '#server/messages/write-message.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { crewLinkOutboxJob } from '../emails/crew-link.ts';
 import { moveDayLinkFor } from './crew-link.ts';
@@ -29,7 +30,10 @@ export const sendCrewLink = async (
   const { world, now, request_id } = caller;
   const created_by = caller.viewer.user?.id ?? null;
   const outbox_job = type === 'email' ? crewLinkOutboxJob(plan.uuid, to, request_id) : crewText(plan.uuid, to, request_id);
-  await inTransaction(world, (tx) => enqueue(tx, now.at, [outbox_job]));
+  await inTransaction(world, async (tx) => {
+    await enqueue(tx, now.at, [outbox_job]);
+    await crewJoins(tx, world, plan, now.at);
+  });
   const link = await moveDayLinkFor(world, plan, { role: 'crew', sent_to: to, created_by });
   return { link, is_sent: type === 'email' || world.sms !== undefined };
 };

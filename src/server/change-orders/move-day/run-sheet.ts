@@ -16,6 +16,7 @@ export const runSheetOf = (caller: Pick<Caller, 'world' | 'now'>, plan: MovePlan
   return {
     stops: stopsOf(plan.details).map((key) => placeOf(key, plan.details[key], is_shown)),
     customer: { first_name: plan.contact_first_name, phone_number: is_shown ? plan.contact_phone_number : null },
+    access: is_shown ? plan.access_facts.map(({ fact, stop, words, saved_at }) => ({ fact, stop, words, said_at: saved_at })) : [],
     note: plan.user_note,
     is_long: isLong(plan),
     packing: { packs: isPacked(plan.follow_up_packing_service_id), unpacks: isUnpacked(plan.follow_up_packing_service_id) },

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueInd
 import type { BoxCount } from '#domain/inventory/boxes.ts';
 import type { Details } from '#domain/plan/details.ts';
 import type { ExtraordinaryArticle } from '#domain/plan/extraordinary-articles.ts';
+import type { AccessFact } from '#domain/plan/extras/access-facts.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { Adjustment, HourlyFields, LastAction, PlanOrigin, PriceOverride, PriceRange, Valuation } from '#domain/plan/move-plan.ts';
 import { inventoryColumn } from '../kept-inventory.ts';
@@ -51,6 +52,7 @@ export const move_plans = pgTable(
     contact_email_address: text('contact_email_address').notNull().default(''),
     contact_phone_number: text('contact_phone_number').notNull().default(''),
     user_note: text('user_note').notNull().default(''),
+    access_facts: jsonb('access_facts').$type<readonly AccessFact[]>().notNull().default([]),
     last_action: jsonb('last_action').$type<LastAction | null>(),
     adjustments: jsonb('adjustments').$type<readonly Adjustment[]>().notNull().default([]),
     price_override: jsonb('price_override').$type<PriceOverride | null>(),

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { type GradeFacts, gradeOf, LARGE_ADJUSTMENT_PERCENT } from '#domain/movers/grade.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { change_orders, claims, jobs, loading_violations, reviews } from '#server/db/schema.ts';
+import { change_orders, claims, jobs, loading_violations, message_waits, reviews } from '#server/db/schema.ts';
 import { changeProfile } from '../vendors/mover-rows.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -68,8 +68,16 @@ export const gradeFacts = async (db: Db | Tx, mover_id: number, at: Date): Promi
     })
     .from(claims)
     .where(and(eq(claims.mover_id, mover_id), gte(claims.filed_at, since)));
+  // A message counts once it is answered, or our team had to take it up.
+  const [said] = await db
+    .select({
+      in_time: sql<number>`count(*) filter (where ${message_waits.late_told_at} is null and ${message_waits.answered_at} is not null)::int`,
+      late: sql<number>`count(*) filter (where ${message_waits.late_told_at} is not null)::int`,
+    })
+    .from(message_waits)
+    .where(and(eq(message_waits.mover_id, mover_id), gte(message_waits.asked_at, since)));
   const completed = offers?.completed ?? 0;
-  const answered = offers?.answered ?? 0;
+  const answered = (offers?.answered ?? 0) + (said?.in_time ?? 0);
   const claimed = handled?.all ?? 0;
   return {
     jobs: completed,
@@ -77,7 +85,7 @@ export const gradeFacts = async (db: Db | Tx, mover_id: number, at: Date): Promi
     completed: { good: completed - (loaded?.unlawful ?? 0), of: completed + (offers?.given_up ?? 0) },
     on_time: { good: stars?.on_time ?? 0, of: stars?.said ?? 0 },
     without_large_adjustment: { good: completed - (moves?.large ?? 0), of: completed },
-    answered: { good: answered, of: answered + (offers?.silent ?? 0) },
+    answered: { good: answered, of: answered + (offers?.silent ?? 0) + (said?.late ?? 0) },
     claims_in_time: { good: claimed - (handled?.late ?? 0), of: claimed },
   };
 };

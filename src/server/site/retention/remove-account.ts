@@ -1,5 +1,6 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
+import { FORMER_CUSTOMER } from '#domain/messages/speaker.ts';
 import { ownAccount, requireInPerson } from '#server/accounts/account-row.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { requirePerson } from '#server/accounts/insist-person.ts';
@@ -12,6 +13,7 @@ import {
   booking_attempts,
   identities,
   known_devices,
+  messages,
   move_plans,
   passkeys,
   plan_grants,
@@ -48,6 +50,7 @@ export const removeAccount = async (caller: Caller, current_password: string | u
       await tx.delete(table).where(eq(table.user_id, account.id));
     await tx.delete(plan_grants).where(eq(plan_grants.user_id, account.id));
     await forgetAddress(tx, account.email);
+    await leaveMessages(tx, account.id);
     const nobody = { name: 'Closed account', email: `${account.id}@closed.invalid`, password_hash: null, email_proved_at: null };
     await tx
       .update(users)
@@ -62,6 +65,15 @@ export const removeAccount = async (caller: Caller, current_password: string | u
   });
   forgetBrowser(caller);
   for (const key of documents) await sweepOne(caller.world, key);
+};
+
+/** What was said about a move stays for as long as it is kept, and nobody's name with it. */
+const leaveMessages = async (tx: Tx, user_id: string): Promise<void> => {
+  const plans = tx.select({ id: move_plans.uuid }).from(move_plans).where(eq(move_plans.owner_user_id, user_id));
+  await tx
+    .update(messages)
+    .set({ author_name: FORMER_CUSTOMER, author_id: null })
+    .where(and(eq(messages.role, 'customer'), inArray(messages.plan_id, plans)));
 };
 
 /** Those that nobody ever tried to pay for. Answers the files that go with them. */

@@ -5,6 +5,7 @@ import type { World } from '#server/core/world.ts';
 import { endMeasures } from '../status/keep.ts';
 import * as browsers from './browsers.ts';
 import * as emails from './emails.ts';
+import * as messages from './messages.ts';
 import * as papers from './papers.ts';
 import * as plans from './plans.ts';
 import type { Rule } from './rule.ts';
@@ -18,6 +19,7 @@ const RULES = {
   unbooked: [plans.endUnbooked, FEW],
   records: [plans.endRecords, FEW],
   documents: [plans.endDocuments, FEW],
+  messages: [messages.endMessages, FEW],
   sheets: [papers.endSheets, Number.POSITIVE_INFINITY],
   papers: [papers.endPapers, FEW],
   emails: [emails.endEmails, MANY],
