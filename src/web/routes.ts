@@ -70,6 +70,7 @@ export default [
   ]),
   route('movers/:moverId/dashboard', 'pages/movers/dashboard/frame.tsx', [
     index('pages/movers/dashboard/jobs.tsx'),
+    route('messages', 'pages/movers/dashboard/messages.tsx', { id: 'mover-messages' }),
     route('calendar', 'pages/movers/dashboard/calendar/calendar.tsx'),
     route('rates', 'pages/movers/dashboard/rates/rates.tsx'),
     route('profile', 'pages/movers/dashboard/profile/profile.tsx'),

@@ -3,6 +3,7 @@ import { throwIf } from '#domain/core/refusal.ts';
 import { accepted } from '#server/booking/jobs/confirmed-job.ts';
 import { proposed } from '#server/change-orders/replacement.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { tellLive } from '#server/core/live-hub.ts';
 import { asItWas, inPlan } from '#server/door/in-plan.ts';
 import { aJob } from '#server/ledger/locked-job.ts';
 import { type MoverSignature, signAsMover } from '#server/papers/mover-signs.ts';
@@ -24,5 +25,6 @@ export const acceptJob = (caller: Caller, id: number, given: MoverSignature = NO
     const { job: answered, ...change } = await (job.offer === 1
       ? accepted(tx, caller, locked, 'Job accepted')
       : proposed(tx, caller, locked));
+    await tellLive(tx, plan.uuid);
     return { ...change, answer: () => ({ job: showJob(answered) }) };
   });

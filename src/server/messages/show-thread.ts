@@ -40,20 +40,20 @@ export const threadNow = async ({ world, viewer, now }: Caller, plan_id: string)
   return threadView(world, plan, { you: speakerOf(viewer, plan), scope: can(viewer, plan, 'read_messages') }, now.at);
 };
 
-/** The same, pushed: made once for all who read with the same eyes. Over when the plan has another mover. */
+/** The same, pushed: made once for all who read with the same eyes. Over when the plan has another mover, or is not theirs to read any more. */
 export const threadForPlan = async (caller: Caller, plan_id: string) => {
   const { world, viewer } = caller;
   const plan = await findPlan(world.db, plan_id);
-  const scope = plan === undefined ? 'none' : can(viewer, plan, 'read_messages');
-  if (plan === undefined || scope === 'none') throw noSuchPlan();
+  if (plan === undefined || can(viewer, plan, 'read_messages') === 'none') throw noSuchPlan();
   await noteReading(caller, plan);
-  const reader: Reader = { you: speakerOf(viewer, plan), scope };
+  const you = speakerOf(viewer, plan);
   const view = async (): Promise<string | null> => {
     const now = await findPlan(world.db, plan.uuid);
-    if (now === undefined || now.mover_id !== plan.mover_id || now.status !== plan.status) return null;
-    return JSON.stringify(await threadView(world, now, reader, new Date(world.clock.now())));
+    const scope = now === undefined || now.mover_id !== plan.mover_id ? 'none' : can(viewer, now, 'read_messages');
+    if (now === undefined || scope === 'none') return null;
+    return JSON.stringify(await threadView(world, now, { you, scope }, new Date(world.clock.now())));
   };
-  return { plan_id: plan.uuid, group: `messages ${reader.you} ${scope} ${plan.mover_id} ${plan.status}`, view };
+  return { plan_id: plan.uuid, group: `messages ${you} ${plan.mover_id}`, view };
 };
 
 const threadView = async (world: World, plan: MovePlan, reader: Reader, at: Date) => {

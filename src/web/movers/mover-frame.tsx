@@ -113,6 +113,7 @@ export const MoverNav = ({ mover_id, waiting, in_row }: { mover_id: number; wait
 
 const TABS: readonly { tab: string; label: string; icon: IconName }[] = [
   { tab: '', label: 'Jobs', icon: 'truck' },
+  { tab: 'messages', label: 'Messages', icon: 'chat' },
   { tab: 'calendar', label: 'Calendar', icon: 'calendar' },
   { tab: 'rates', label: 'Rates', icon: 'receipt' },
   { tab: 'profile', label: 'Profile', icon: 'building' },

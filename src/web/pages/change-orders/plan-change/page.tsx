@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { asCallError } from '#contract/client.ts';
+import { asCallError, type Client } from '#contract/client.ts';
 import { HEIGHTS } from '#domain/address/heights.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { boxCount } from '#domain/inventory/boxes.ts';
 import { type HeightId, STOP_KEYS, STOP_NAMES, type StopKey } from '#domain/plan/details.ts';
 import { PACKING_SERVICES } from '#domain/plan/extras/packing.ts';
 import { routeInWords } from '#web/address/route-words.ts';
-import { callFrom } from '#web/core/call.ts';
+import { callFrom, tried } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
@@ -19,7 +19,7 @@ import { ChangeBar } from './change-bar.tsx';
 import { HourlyHelp } from './hourly-help.tsx';
 import { OrderedBoxes } from './ordered-boxes.tsx';
 import styles from './page.module.css';
-import { heightIn, withHeight } from './requested-changes.ts';
+import { heightIn, withHeight, withThings } from './requested-changes.ts';
 import { Things } from './things.tsx';
 import { type Change, useChange } from './use-change.ts';
 import { Cover } from './valuation.tsx';
@@ -30,16 +30,29 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { id } = args.params;
   try {
     const [start, cover] = await Promise.all([client.bookedChanges.start({ id }), client.extras.valuationPrices({ id })]);
-    return { start, cover, why_not: start.why_not };
+    const message_id = Number(new URL(args.request.url).searchParams.get('message')) || 0;
+    const told = start.why_not === null && message_id > 0 ? await thingsIn(client, id, message_id) : null;
+    return { start, cover, told, why_not: start.why_not };
   } catch (error) {
     const { status, problem } = asCallError(error);
     if (status !== 403) throw pageFault(error);
-    return { start: null, cover: null, why_not: problem.error_message };
+    return { start: null, cover: null, told: null, why_not: problem.error_message };
   }
 };
 
+/** What a message of the conversation says of things, as far as our list reader knows them: nothing is changed by it. */
+const thingsIn = async (client: Client, id: string, message_id: number): Promise<Told | null> => {
+  const { value: thread } = await tried(client.messages.show({ id }));
+  const words = thread?.entries.find((entry) => entry.id === message_id && entry.role === 'customer')?.words;
+  if (words === undefined || words === '') return null;
+  const { value } = await tried(client.inventory.importInventory({ id, text: words }));
+  return { words, things: value?.matched ?? [] };
+};
+
+type Told = { words: string; things: Awaited<ReturnType<Client['inventory']['importInventory']>>['matched'] };
+
 /** A booked move as its customer would rather have it, with the price shown first (P1, P4). */
-const PlanChangePage = ({ loaderData: { start, cover, why_not } }: Route.ComponentProps) => {
+const PlanChangePage = ({ loaderData: { start, cover, told, why_not } }: Route.ComponentProps) => {
   const { plan } = usePlan();
   return (
     <main className={`wrap ${styles.page}`} id="main">
@@ -57,7 +70,7 @@ const PlanChangePage = ({ loaderData: { start, cover, why_not } }: Route.Compone
       {start === null || why_not !== null ? (
         <Closed plan={plan} why_not={why_not ?? ''} />
       ) : (
-        <Form plan={plan} start={start} cover={cover} />
+        <Form plan={plan} start={start} cover={cover} told={told} />
       )}
     </main>
   );
@@ -74,12 +87,19 @@ const Closed = ({ plan, why_not }: { plan: PlanView; why_not: string }) => (
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-type Parts = { plan: PlanView; start: NonNullable<Loaded['start']>; cover: NonNullable<Loaded['cover']> };
+type Parts = { plan: PlanView; start: NonNullable<Loaded['start']>; cover: NonNullable<Loaded['cover']>; told: Loaded['told'] };
 
-const Form = ({ plan, start, cover }: Parts) => {
-  const change = useChange(plan);
+const Form = ({ plan, start, cover, told }: Parts) => {
+  const change = useChange(plan, told === null || plan.hourly_plan ? {} : withThings(plan, told.things));
   return (
     <>
+      {told !== null && (
+        <Notice title={`From your message: “${told.words.length > 140 ? `${told.words.slice(0, 139)}…` : told.words}”`}>
+          {told.things.length === 0
+            ? 'Say below what shall be different.'
+            : 'What we know of it is filled in below. Nothing changes until you accept the price.'}
+        </Notice>
+      )}
       <div className={`stack gap-24 ${styles.parts}`}>
         {plan.hourly_plan ? <HourlyHelp plan={plan} change={change} /> : <Things plan={plan} change={change} />}
         {!plan.hourly_plan && <Access plan={plan} change={change} />}

@@ -46,6 +46,15 @@ export const withCount = (plan: PlanView, requested: RequestedChanges, inventory
     : HANDLED.reduce<RequestedChanges>((now, name) => clampedTo(plan, now, inventory_item_id, name), clamped);
 };
 
+/** More of what somebody named, beside what is on the plan. */
+export const withThings = (plan: PlanView, named: readonly Named[]): RequestedChanges =>
+  named.reduce<RequestedChanges>((requested, { inventory_item_id: item, box_type_id: box, count }) => {
+    if (box !== undefined) return withBoxes(requested, box, boxesIn(plan, requested, box) + count);
+    return item === undefined ? requested : withCount(plan, requested, item, countOf(plan, requested, item) + count);
+  }, {});
+
+type Named = { inventory_item_id?: number | undefined; box_type_id?: BoxTypeId | undefined; count: number };
+
 export const withHandled = (
   plan: PlanView,
   requested: RequestedChanges,

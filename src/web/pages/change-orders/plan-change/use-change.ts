@@ -7,10 +7,10 @@ import { useSaving } from '#web/plan/use-saving.ts';
 import type { ChangeTerms, RequestedChanges } from './requested-changes.ts';
 
 /** The request as it grows, its price a moment after each press, and the Accept. Nothing is stored before that. */
-export const useChange = (plan: PlanView) => {
+export const useChange = (plan: PlanView, filled_in: RequestedChanges) => {
   const { accept } = usePlan();
   const navigate = useNavigate();
-  const [requested, setRequested] = useState<RequestedChanges>({});
+  const [requested, setRequested] = useState<RequestedChanges>(filled_in);
   const [terms, setTerms] = useState<ChangeTerms | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [is_sending, setSending] = useState(false);
@@ -27,6 +27,11 @@ export const useChange = (plan: PlanView) => {
     setProblem(error === undefined ? null : sentenceOf(error));
     setTerms(value ?? null);
   });
+  const is_filled_in = Object.keys(filled_in).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a message filled in is priced once, as if it had been typed
+  useEffect(() => {
+    if (is_filled_in) saveSoon();
+  }, [is_filled_in]);
   const change = (next: (before: RequestedChanges) => RequestedChanges): void => {
     setRequested(next);
     saveSoon();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
@@ -12,6 +12,7 @@ import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { call, callFrom, tried } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import type { LiveView } from '#web/live/live-words.ts';
+import { PlanMessages } from '#web/messages/plan-messages.tsx';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import type { Papers } from '#web/papers/paper-words.ts';
 import { PapersCard, PapersLine } from '#web/papers/papers-card.tsx';
@@ -22,6 +23,7 @@ import type { ValuationPrices } from '#web/pricing/valuation-choices.ts';
 import type { PriceChanges } from '#web/pricing/why-price.tsx';
 import dark from '#web/styles/dark.module.css';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type Tab, Tabs } from '#web/ui/tabs.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/page.ts';
@@ -51,6 +53,7 @@ import { Milestones } from './milestones.tsx';
 import { OutcomeFrame } from './outcome.tsx';
 import styles from './page.module.css';
 import { PlanStatus } from './plan-status.tsx';
+import { type Messages, useMessages } from './use-messages.ts';
 
 /** The plan's history, and what was agreed once it is booked; a viewer who may see neither still sees the plan. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -170,7 +173,10 @@ const PlanTabs = ({ history, live, ...known }: Known & { history: History | null
   const viewer = useViewer();
   const is_admin = viewer?.is_admin ?? false;
   const is_own_mover = viewer?.is_mover === true && plan.mover?.id === viewer.mover_id;
-  const [tab, setTab] = useState<string | null>(null);
+  const asked_tab = useSearchParams()[0].get('tab');
+  const [tab, setTab] = useState<string | null>(asked_tab);
+  const has_talk = HAS_TALK.has(plan.status) && (plan.shown === 'full' || is_own_mover);
+  const messages = useMessages(plan.uuid, has_talk && (!is_admin || tab === 'messages'));
   const ours = useNotes(plan.uuid, 'admin', is_admin);
   const shared = useNotes(plan.uuid, 'mover', is_admin || is_own_mover);
   const tabs: readonly Tab[] = [
@@ -178,6 +184,7 @@ const PlanTabs = ({ history, live, ...known }: Known & { history: History | null
       ? [{ id: 'live', label: 'Where is my move', href: '#live', panel: <LiveTab plan={plan} live={live} texts={known.texts} /> }]
       : []),
     { id: 'plan', label: 'My move plan', href: '#plan', panel: <Plan {...known} /> },
+    ...(has_talk ? [messagesTab(plan, messages)] : []),
     ...(history === null ? [] : [historyTab(plan, history)]),
     ...(is_admin ? [adminTab(plan, ours)] : []),
     ...(is_admin || is_own_mover ? [moverTab(plan, shared)] : []),
@@ -188,6 +195,15 @@ const PlanTabs = ({ history, live, ...known }: Known & { history: History | null
     <Tabs label="Your plan" selected={tabs.some(({ id }) => id === tab) && tab !== null ? tab : first} onSelect={setTab} tabs={tabs} />
   );
 };
+
+/** There is a mover, and so somebody to talk to. */
+const HAS_TALK: ReadonlySet<PlanView['status']> = new Set(['reserved', 'confirmed', 'in_progress', 'completed']);
+
+const messagesTab = (plan: PlanView, { thread, problem }: Messages): Tab => ({
+  ...{ id: 'messages', label: 'Messages', href: '?tab=messages', ...(thread !== null && thread.unread > 0 && { count: thread.unread }) },
+  panel:
+    problem !== null ? <p className="danger">{problem}</p> : thread === null ? <Skeleton /> : <PlanMessages plan={plan} thread={thread} />,
+});
 
 const historyTab = (plan: PlanView, history: History): Tab => ({
   ...{ id: 'history', label: 'History', count: history.length, href: '#history' },
