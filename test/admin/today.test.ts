@@ -5,6 +5,7 @@ import { jobs, move_plans, outbox, team_tasks } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, IN_STATE, startsPlan, walkTo } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
+import { aFederalDay, anEvent } from '#test/support/people/federal-day.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -72,6 +73,19 @@ describe('what needs a person of our team', () => {
       act: 'Find a mover',
     });
     expect(tasks[1]).toMatchObject({ what: 'One outbox job failed', to: '/admin/outbox' });
+  });
+
+  test('is a crew of which nothing was heard when its window was over, until it tells that it is there', async () => {
+    const { site, crew, key } = await aFederalDay();
+    const admin = await site.admin();
+    site.at('2026-12-04T14:01:00Z');
+    await workOnce(site.world);
+    const rows = async () => (await admin.api.today.show()).tasks.filter(({ kind }) => kind === 'crew_late');
+    expect(await rows()).toMatchObject([{ what: expect.stringMatching(/^No word from the crew for /), is_hot: true, act: 'Open' }]);
+    await crew.api.moveDay.report({ key, events: [anEvent('set_out', {}, 61)] });
+    expect(await rows()).toHaveLength(1);
+    await crew.api.moveDay.report({ key, events: [anEvent('arrived', {}, 61)] });
+    expect(await rows()).toEqual([]);
   });
 
   test('is taken by one of us under a name that everybody sees, and given back by whoever has it', async () => {

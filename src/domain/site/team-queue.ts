@@ -1,4 +1,4 @@
-import { BUSINESS_ZONE, instantOf, localTime, type Now } from '#domain/core/business-time.ts';
+import { BUSINESS_ZONE, instantOf, type Now } from '#domain/core/business-time.ts';
 import { addDays, type Day, weekdayOf } from '#domain/core/calendar.ts';
 
 /**
@@ -6,7 +6,7 @@ import { addDays, type Day, weekdayOf } from '#domain/core/calendar.ts';
  * papers that will end some day.
  */
 export const TASK_KINDS = [
-  ...['no_mover', 'crew_question', 'answer_due', 'papers_unsigned', 'certificate_missing', 'loss_noted'],
+  ...['no_mover', 'crew_late', 'crew_question', 'answer_due', 'papers_unsigned', 'certificate_missing', 'loss_noted'],
   ...['payout_late', 'claim_due', 'outbox_failed', 'insurance_ends', 'application'],
 ] as const;
 
@@ -62,6 +62,3 @@ export const initialsOf = (name: string): string =>
 
 /** The last seven days up to today, the oldest first, and the same weekday a week ago for each of them. */
 export const lastDays = (today: Day, days: number): Day[] => Array.from({ length: days }, (_, at) => addDays(today, at - days + 1));
-
-/** The day of an instant on the clocks of our office. */
-export const officeDay = (at: Date): Day => localTime(at, BUSINESS_ZONE).day;

@@ -2,9 +2,22 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, max, sql }
 import { BUSINESS_ZONE, instantOf, localTime, type Now } from '#domain/core/business-time.ts';
 import { addDays, type Day, daysBetween, shortDay, timeOfDay } from '#domain/core/calendar.ts';
 import { type Cents, inWords } from '#domain/core/money.ts';
+import type { DayEventKind } from '#domain/papers/move-day-events.ts';
 import type { Task } from '#domain/site/team-queue.ts';
 import type { Db } from '#server/db/open.ts';
-import { change_orders, claims, jobs, losses, move_plans, mover_applications, movers, outbox, payouts } from '#server/db/schema.ts';
+import {
+  change_orders,
+  claims,
+  jobs,
+  late_notices,
+  losses,
+  move_day_events,
+  move_plans,
+  mover_applications,
+  movers,
+  outbox,
+  payouts,
+} from '#server/db/schema.ts';
 import { coiMissing, ENDS, endsOf, noMoverLeft, papersOpen, shortIdOf } from '#server/plan-view/plan-rows.ts';
 import { NEXT_CLOCK } from '../../claims/list-claims.ts';
 
@@ -59,6 +72,32 @@ const withoutMover: Source = async (db, now) => {
     ...{ act: 'Find a mover', to: '/admin/jobs?status=no_mover' },
   }));
 };
+
+/** A crew that its customer was told is late, or of which nothing was heard, until it tells anything from the door. */
+const crewsLate: Source = async (db, { today }) => {
+  const newer = sql`select 1 from ${late_notices} newer where newer.job_id = ${jobs.id} and newer.id > ${late_notices.id}`;
+  const there = sql`select 1 from ${move_day_events} there where there.job_id = ${jobs.id} and ${inArray(sql`there.kind`, THERE)}`;
+  const rows = await db
+    .select({ ...MOVE, mover: movers.name, phone: PHONE, at: late_notices.at, from: late_notices.from_at, until: late_notices.until_at })
+    .from(late_notices)
+    .innerJoin(jobs, and(eq(jobs.id, late_notices.job_id), eq(jobs.status, 'accepted')))
+    .innerJoin(move_plans, eq(move_plans.uuid, jobs.plan_id))
+    .innerJoin(movers, eq(movers.id, jobs.mover_id))
+    .where(and(gte(move_plans.move_date, addDays(today, -1)), sql`not exists (${newer})`, sql`not exists (${there})`))
+    .orderBy(asc(late_notices.at))
+    .limit(MOST);
+  return rows.map((row) => ({
+    ...{ key: `crew_late:${row.uuid}`, kind: 'crew_late' as const, due_at: row.until ?? row.at },
+    what: row.until === null ? `No word from the crew for ${nameOf(row)}` : `The crew for ${nameOf(row)} is late`,
+    why: `${routeOf(row)}; ${row.until === null || row.from === null ? `${row.mover} is silent` : `${row.mover} comes ${timeIn(row.from)} to ${timeIn(row.until)}`}${row.phone && `, ${row.phone}`}`,
+    ...{ act: 'Open', to: planPage(row.uuid) },
+  }));
+};
+
+/** What is only told at the door. */
+const THERE = ['arrived', 'loading_started', 'loading_done', 'line'] satisfies DayEventKind[];
+
+const PHONE = sql<string>`coalesce(${movers.profile} ->> 'phone_number', '')`;
 
 /** The crew stands at the door until the customer has answered. */
 const crewQuestions: Source = async (db, now) => {
@@ -246,6 +285,6 @@ const applications: Source = async (db) => {
 };
 
 const SOURCES: readonly Source[] = [
-  ...[withoutMover, crewQuestions, answersDue, papersUnsigned, certificatesMissing, lossesNoted],
+  ...[withoutMover, crewsLate, crewQuestions, answersDue, papersUnsigned, certificatesMissing, lossesNoted],
   ...[payoutsLate, claimsDue, outboxFailed, insuranceEnds, applications],
 ];

@@ -89,6 +89,7 @@ const Row = ({ task, take, sleep }: { task: QueueTask; take: () => void; sleep: 
 
 const ICONS: Readonly<Record<TaskKind, IconName>> = {
   no_mover: 'truck',
+  crew_late: 'truck',
   crew_question: 'alert',
   answer_due: 'clock',
   papers_unsigned: 'file',
