@@ -35,3 +35,18 @@ test('36 hours without a word from a long move’s truck are written to its cust
   });
   expect(await subjects()).toHaveLength(2);
 });
+
+test('each day past a long move’s window takes $125 off the bill by itself, once the truck is there', async () => {
+  const { site, ana, id, crew, key } = await aMoveDay({ form: { drop_off_address: 'Buffalo, NY 14201' } });
+  const total = async (): Promise<number> => (await ana.api.plans.show({ id })).pricing.final_price ?? 0;
+  await crew.api.moveDay.report({ key, events: [anEvent('arrived', {}, 0), anEvent('loading_done', {}, 120)] });
+  const { long, day_credit } = await ana.api.live.show({ id });
+  expect(day_credit).toBe(125);
+  const before = await total();
+  const days = (Date.parse(long?.last ?? '') - Date.parse('2026-12-04')) / 86_400_000 + 2;
+  site.at(after(24 * days));
+  await crew.api.moveDay.report({ key, events: [anEvent('arrived_there', {}, days * 24 * 60)] });
+  const { pricing } = await ana.api.plans.show({ id });
+  expect(pricing.line_items.filter(({ description }) => description === 'Late credit')).toMatchObject([{ amount: -250 }]);
+  expect(await total()).toBeCloseTo(before - 250, 2);
+});

@@ -82,6 +82,7 @@ const Followed = z.object({
 /** What somebody sees who was given a link. */
 const Shared = Followed.extend({
   to: z.object({ ...Followed.shape.to.shape, apartment: z.string() }),
+  has_certificate: z.boolean().describe('Of insurance, for the building at the new door'),
   for: z.string().describe('In its owner’s words'),
   by: z.string().describe('First name of who moves'),
   ends_at: Instant,
@@ -117,6 +118,7 @@ const Late = z.object({
 
 const Live = Followed.extend({
   late: Late.nullable(),
+  day_credit: Money.nullable().describe('For each day past a long move’s window'),
   may: z.object({ tell_late: z.boolean(), answer_late: z.boolean() }),
   pieces: z
     .object({ furniture: Count, boxes: Count, last: z.object({ name: z.string(), tag: z.number() }).nullable() })
@@ -159,6 +161,10 @@ export const live = {
   follow: get('/follow/{key}', 'Where a move is, for whoever has a link to follow it')
     .input(z.object({ key: z.string().min(1).max(64) }))
     .output(Shared),
+
+  certificate: get('/follow/{key}/certificate', 'A link that downloads the certificate of insurance, for five minutes')
+    .input(z.object({ key: z.string().min(1).max(64) }))
+    .output(z.object({ url: z.string(), filename: z.string() })),
 
   crew: get('/move_plans/{id}/crew', 'Who comes, for their mover, and when their links go out')
     .input(z.object({ id: PlanId }))

@@ -1,16 +1,19 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { instantOf, localTime } from '#domain/core/business-time.ts';
 import { addDays } from '#domain/core/calendar.ts';
-import { refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
+import { whyNotOpen } from '#domain/plan/extras/coi.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { linkEnded } from '#domain/plan/plan-link.ts';
 import { spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { tellLive } from '#server/core/live-hub.ts';
+import { outside } from '#server/core/outside.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { follow_links } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
+import { findUpload, noSuchFile } from '#server/plan/coi/upload-rows.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { findPlan, lockPlan } from '#server/plan/plan-row.ts';
 import { type LiveFacts, liveFactsOf } from './live-facts.ts';
@@ -113,6 +116,19 @@ export const followedBy = async (world: World, link_id: number, at: Date): Promi
   if (link === undefined || facts === undefined) return undefined;
   const ends_at = endsAt(facts, at);
   return at < ends_at ? { facts, name: link.name, ends_at, link_id } : undefined;
+};
+
+const LIMIT_MS = 10_000;
+
+/** The certificate of insurance that the building at the new door asked for, for its front desk: a link that downloads it. */
+export const showFollowedCertificate = async (caller: Caller, key: string) => {
+  const { facts } = await openFollowKey(caller, key);
+  const upload = await findUpload(caller.world.db, facts.plan.details.drop_off.completed_coi ?? '');
+  if (upload === undefined || upload.confirmed_at === null) throw noSuchFile();
+  throwIf(whyNotOpen(upload));
+  const { filename, content_type } = upload;
+  const url = await outside('files', LIMIT_MS, () => caller.world.files.link({ key: upload.key, filename, content_type }));
+  return { url, filename };
 };
 
 const WINDOW_MS = 60_000;

@@ -72,6 +72,7 @@ const followedView = async (world: World, { facts, name, ends_at }: FollowedMove
     crew: { ...crew, phone: '', people: crew.people.map(({ name, role }) => ({ name: name.split(' ')[0] ?? '', role })) },
     // What a driver wrote to the customer is not for others.
     long: long && { ...long, check_ins: long.check_ins.map((one) => ({ ...one, note: '' })) },
+    has_certificate: !view.to.is_stored && facts.plan.details.drop_off.completed_coi !== null,
     for: name,
     by: facts.plan.contact_first_name,
     ends_at: ends_at.toISOString(),
@@ -93,6 +94,7 @@ const viewOf = async (world: World, plan: MovePlan, { at, may }: { at: Date; may
   return {
     ...liveView(facts, at, await truckOf(world, facts, at)),
     late: await lateOf(world, facts, at),
+    day_credit: facts.delivery === null ? null : toDollars(lateTermsOf(world).day),
     may: { tell_late: may.tell_late && is_under_way, answer_late: may.answer_late },
   };
 };

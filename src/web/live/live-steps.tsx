@@ -6,33 +6,37 @@ import {
   type Followed,
   hoursInWords,
   type LiveStep,
+  type LiveView,
   stepInWords,
   timeInWords,
   zoneOfStep,
   zonesInWords,
 } from './live-words.ts';
 
-/** The day by what was told, not by where the truck is: what was skipped stays open and says so (LV11). */
-/** `is_shared`: for somebody else than the one who moves. */
-export const LiveSteps = ({
-  view,
-  title = 'Today, step by step',
-  is_shared = false,
-}: {
+type LastTag = NonNullable<LiveView['pieces']>['last'];
+
+type Props = {
   view: Followed;
   title?: string;
+  /** For somebody else than the one who moves. */
   is_shared?: boolean;
-}) => (
+  last?: LastTag;
+};
+
+/** The day by what was told, not by where the truck is: what was skipped stays open and says so (LV11). */
+export const LiveSteps = ({ view, title = 'Today, step by step', is_shared = false, last = null }: Props) => (
   <Card title={title} action={<span className="meta">{zonesInWords(view)}</span>}>
     <ol className={styles.steps}>
       {view.steps.map((step) => (
-        <Step key={step.step} step={step} view={view} is_shared={is_shared} />
+        <Step key={step.step} step={step} view={view} is_shared={is_shared} last={last} />
       ))}
     </ol>
   </Card>
 );
 
-const Step = ({ step, view, is_shared }: { step: LiveStep; view: Followed; is_shared: boolean }) => (
+type StepProps = { step: LiveStep; view: Followed; is_shared: boolean; last: LastTag };
+
+const Step = ({ step, view, is_shared, last }: StepProps) => (
   <li className={styles[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
     <span className={styles.mark} aria-hidden="true">
       {step.state === 'done' && <Icon name="check" size="s" />}
@@ -43,9 +47,23 @@ const Step = ({ step, view, is_shared }: { step: LiveStep; view: Followed; is_sh
       {step.state === 'done' && <span className="sr">, done</span>}
     </span>
     <span className={styles.time}>{whenOf(step, view)}</span>
-    {step.state === 'skipped' && <p className={styles.detail}>Nobody told us of this step.</p>}
+    <Detail step={step} view={view} last={last} />
   </li>
 );
+
+/** What was promised, what got its tag last, or that nobody told of it. */
+const Detail = ({ step: { step, state, at }, view, last }: Omit<StepProps, 'is_shared'>) => {
+  const { promised, zone } = view;
+  const words =
+    state === 'skipped'
+      ? 'Nobody told us of this step.'
+      : step === 'arrived' && at !== null
+        ? `Promised ${hoursInWords(promised.from, promised.until, zone)}.`
+        : step === 'loading' && at !== null && last
+          ? `Last tag: ${String(last.tag).padStart(3, '0')}, ${last.name}.`
+          : '';
+  return words === '' ? null : <p className={styles.detail}>{words}</p>;
+};
 
 const whenOf = ({ step, state, at, from, until }: LiveStep, view: Followed): string => {
   const zone = zoneOfStep(view, step);

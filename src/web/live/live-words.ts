@@ -4,7 +4,7 @@ import { shortDay, timeOfDay } from '#domain/core/calendar.ts';
 
 export type LiveView = Awaited<ReturnType<Client['live']['show']>>;
 /** What everybody who follows a move may read. */
-export type Followed = Omit<LiveView, 'pieces' | 'late' | 'may'>;
+export type Followed = Omit<LiveView, 'pieces' | 'late' | 'may' | 'day_credit'>;
 
 export type LiveStep = Followed['steps'][number];
 

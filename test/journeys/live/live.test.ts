@@ -115,3 +115,26 @@ describe.each([
     },
   );
 });
+
+journey('a page that is live no more says since when, keeps what it knew and asks by itself', { size: PHONE }, async ({ page, faults }) => {
+  const { id, says } = await onItsDay(page);
+  await says('set_out', {}, 20);
+  await page.clock.install();
+  await page.route('**/live/events', (route) => route.abort());
+  await opensPlan(page, id);
+  const tab = page.getByRole('tabpanel', { name: 'Where is my move' });
+  await tab.getByText('On the way to you').first().waitFor();
+  await says('arrived', {}, 0);
+  await page.clock.runFor(29_000);
+  await tab.getByText(/^Updated /).waitFor();
+  await page.clock.runFor(3_000);
+  await tab.getByText(/^Not live since .* Looking again every 15 seconds\.$/).waitFor();
+  await tab.getByText('Arrived at 412 7th Avenue').waitFor();
+  await says('loading_started', {}, 0);
+  await page.clock.runFor(16_000);
+  await tab.getByText('since', { exact: false }).first().waitFor();
+  await page.unroute('**/live/events');
+  await page.clock.runFor(16_000);
+  await tab.getByText(/^Updated /).waitFor();
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_FAILED')));
+});

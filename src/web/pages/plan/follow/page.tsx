@@ -5,11 +5,13 @@ import { localTime } from '#domain/core/business-time.ts';
 import { shortDay } from '#domain/core/calendar.ts';
 import { call, callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
+import { useAction } from '#web/core/use-action.ts';
 import { RouteDrawing } from '#web/live/live-card.tsx';
 import { LiveDays } from '#web/live/live-days.tsx';
 import { LiveSteps } from '#web/live/live-steps.tsx';
 import { answerOf, dayAndTime, hoursInWords, slotInWords, stateInWords, timeInWords } from '#web/live/live-words.ts';
 import { useLive, useSaid } from '#web/live/use-live.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -118,6 +120,14 @@ const Followed = ({ shared, link }: { shared: Shared; link: string }) => {
                 <dd>{slotInWords(to.elevator)}</dd>
               </>
             )}
+            {view.has_certificate && (
+              <>
+                <dt>Certificate (COI)</dt>
+                <dd>
+                  <Certificate link={link} />
+                </dd>
+              </>
+            )}
           </dl>
         </Card>
         <Card tone="flat" title="What this page leaves out">
@@ -131,6 +141,23 @@ const Followed = ({ shared, link }: { shared: Shared; link: string }) => {
         </p>
       </div>
     </main>
+  );
+};
+
+const Certificate = ({ link }: { link: string }) => {
+  const { send, busy, problem } = useAction();
+  const open = () =>
+    send(async () => {
+      const { url } = await call().live.certificate({ key: link });
+      location.assign(url);
+    });
+  return (
+    <>
+      <Button kind="link" busy={busy} onClick={() => void open()}>
+        Open PDF
+      </Button>
+      {problem !== null && <p role="alert">{problem}</p>}
+    </>
   );
 };
 

@@ -1,3 +1,5 @@
+import { shortDay } from '#domain/core/calendar.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
 import { usdotInWords } from '#domain/movers/carrier-number.ts';
 import { call } from '#web/core/call.ts';
 import { headingOf, LateRecord, lateInWords } from '#web/live/late-card.tsx';
@@ -43,12 +45,17 @@ export const LiveTab = ({ plan, live, texts }: { plan: PlanView; live: LiveView;
       {long && (
         <Card title="Your delivery window">
           <LiveDays long={long} />
+          {view.day_credit !== null && (
+            <p className="meta">
+              After {shortDay(long.last)} each day is worth {inWords(fromDollars(view.day_credit))} to you, taken off by itself.
+            </p>
+          )}
         </Card>
       )}
       <div className={styles.columns}>
         <div className="stack gap-24">
           {long && view.state !== 'to_pick_up' && <LiveCheckIns long={long} zone={view.zone_there} />}
-          <LiveSteps view={view} title={long ? 'Step by step' : 'Today, step by step'} />
+          <LiveSteps view={view} title={long ? 'Step by step' : 'Today, step by step'} last={view.pieces?.last ?? null} />
           {view.late && <LateRecord view={view} late={view.late} />}
           {late && view.may.answer_late && <WaysOut plan={plan} view={view} />}
           <p className="meta">{basisInWords(view)}</p>
