@@ -132,7 +132,7 @@ journey('a page that is live no more says since when, keeps what it knew and ask
   await tab.getByText('Arrived at 412 7th Avenue').waitFor();
   await says('loading_started', {}, 0);
   await page.clock.runFor(16_000);
-  await tab.getByText('since', { exact: false }).first().waitFor();
+  await tab.getByText(/^since /).waitFor();
   await page.unroute('**/live/events');
   await page.clock.runFor(16_000);
   await tab.getByText(/^Updated /).waitFor();
