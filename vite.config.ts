@@ -63,6 +63,16 @@ const buildCrew = async (): Promise<Rollup.OutputBundle[string][]> => {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    // All of its styles are its own: a name need not say of which file it is.
+    css: { modules: { generateScopedName: 'crew-[local]' } },
+    // Its one file that is fetched behind the page brings no other with it: what the builder has for that is left out.
+    plugins: [
+      {
+        name: 'plain-import',
+        enforce: 'pre',
+        load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined),
+      },
+    ],
     build: {
       ...{ write: false, target: 'es2023', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false } },
       rolldownOptions: {

@@ -12,6 +12,7 @@ import { jobs } from '#contract/booking/jobs.ts';
 import { losses } from '#contract/booking/losses.ts';
 import { payments } from '#contract/booking/payments.ts';
 import { sandbox } from '#contract/booking/sandbox.ts';
+import { tips } from '#contract/booking/tips.ts';
 import { adjustments } from '#contract/change-orders/adjustments.ts';
 import { bookedChanges } from '#contract/change-orders/booked-changes.ts';
 import { reschedules } from '#contract/change-orders/reschedules.ts';
@@ -88,6 +89,7 @@ export const contract = {
   messages,
   texts,
   losses,
+  tips,
   claims,
   payouts,
   feedback,

@@ -6,6 +6,7 @@ import { liveAttempt, lockAttempt } from '#server/ledger/attempts.ts';
 import { savePlan } from '#server/plan/plan-row.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { ACROSS_NY, aBookedMove, ledgerOf, paidAt, rowsOf, subjectsTo, worksAt } from '#test/support/people/booked-move.ts';
+import { completesByCode } from '#test/support/people/completes.ts';
 import type { Site } from '#test/support/site/world.ts';
 
 type Move = Awaited<ReturnType<typeof aBookedMove>>;
@@ -32,7 +33,7 @@ const agrees = (move: Pick<Move, 'site' | 'id'>, total: number, move_date?: stri
 const completes = async ({ site, job, driver }: Move) => {
   await worksAt(site, '2026-12-02T14:00:00Z');
   site.at('2026-12-04');
-  await driver.api.jobs.complete({ id: job.id });
+  await completesByCode(site, driver, job.id);
   await worksAt(site, '2026-12-04T15:10:00Z');
 };
 
@@ -87,7 +88,7 @@ describe('a higher total of a booked move', () => {
     const payment = (await move.ana.api.plans.show({ id: move.id })).billing.payments[1];
     expect(payment).toMatchObject({ kind: 'balance', amount: 500, may_pay: true });
     move.site.at('2026-11-25T13:00:00Z');
-    await move.driver.api.jobs.complete({ id: move.job.id });
+    await completesByCode(move.site, move.driver, move.job.id);
     await move.ana.api.payments.pay({ id: move.id, payment_id: payment?.id ?? '', billing_nonce: 'sandbox:1111:approve:hand' });
     await worksAt(move.site, '2026-11-25T13:05:00Z');
     expect(await paidAt(move.site)).toBe(rounded(move.total_cost + 500));
@@ -118,7 +119,7 @@ describe('a lower total of a booked move', () => {
     move.site.at('2026-12-03');
     await agrees(move, move.total_cost);
     move.site.at('2026-12-04');
-    await move.driver.api.jobs.complete({ id: move.job.id });
+    await completesByCode(move.site, move.driver, move.job.id);
     await worksAt(move.site, '2026-12-04T15:10:00Z');
     expect((await linesOf(move)).slice(1)).toEqual([`rest captured ${move.due_later}`, 'balance voided 500']);
     expect((await ledgerOf(move.site)).filter((line) => line.startsWith('authorized'))).toHaveLength(3);

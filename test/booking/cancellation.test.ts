@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { workOnce } from '#server/workers/workers.ts';
 import { atBookOfNewSite, begins, providerPlans, returns, signs } from '#test/support/money/installment-people.ts';
 import { ACROSS_NY, aBookedMove, ledgerOf, paidAt, rowsOf, subjectsTo, worksAt } from '#test/support/people/booked-move.ts';
+import { completesByCode } from '#test/support/people/completes.ts';
 
 const HOBOKEN = 'Hoboken, NJ 07030';
 
@@ -138,7 +139,7 @@ test('a move that is over, or not booked, can’t be canceled, and the plan says
   const { site, ana, id, job, driver } = await aBookedMove();
   site.at('2026-12-04');
   expect((await ana.api.plans.show({ id })).may.cancel).toBe(true);
-  await driver.api.jobs.complete({ id: job.id });
+  await completesByCode(site, driver, job.id);
   expect((await ana.api.plans.show({ id })).may.cancel).toEqual({ refused: 'Move Plan has already been completed' });
   await expect(ana.api.bookings.cancelJob({ id })).toBeRefused(/already been completed/, 'not_editable');
   await expect(ana.api.payments.cancelTerms({ id })).toBeRefused(/already been completed/, 'not_editable');

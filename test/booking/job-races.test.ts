@@ -14,6 +14,7 @@ import { declineJob } from '#server/jobs/decline-job.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { EFFORT } from '#test/support/effort.ts';
 import { MOVE_DAY, MOVER_ID } from '#test/support/people/booking-people.ts';
+import { codeOf } from '#test/support/people/completes.ts';
 import { aBookingSite, aCustomer, type BookingSite, bookAs, type Customer, together } from '#test/support/site/booking-site.ts';
 
 const TIMES = EFFORT.answer_races;
@@ -146,7 +147,8 @@ test(`a completion taken back against the end of its time, ${TIMES} times: charg
     const done_jobs = await Promise.all(customers.map(async (customer) => (await jobsOf(customer))[0]!.id));
     for (const [at, customer] of customers.entries()) await acceptJob(byMover(MOVER_ID, customer), done_jobs[at]!);
     site.later(Date.parse('2027-03-13T20:00:00Z') - site.world.clock.now());
-    for (const [at, customer] of customers.entries()) await completeJob(byMover(MOVER_ID, customer), done_jobs[at]!);
+    for (const [at, customer] of customers.entries())
+      await completeJob(byMover(MOVER_ID, customer), done_jobs[at]!, { code: await codeOf(site.world.db, done_jobs[at]!) });
     // Who has just read the clock is still in time; the worker that reads it a moment later is not.
     site.later(COMPLETION_UNDO_MS - 1);
     const callers = customers.map((customer) => byMover(MOVER_ID, customer));

@@ -7,6 +7,7 @@ import { books, IN_STATE, startsPlan, walkTo } from '#test/support/builders.ts';
 import { rowsOf, worksAt } from '#test/support/people/booked-move.ts';
 import { aConfirmedMove, aBookedMove as booksAnother } from '#test/support/people/booked-people.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
+import { completesByCode } from '#test/support/people/completes.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -242,12 +243,47 @@ describe('completing a job', () => {
     const takes = (await driver.api.plans.show({ id })).job?.takes ?? 0;
     expect(takes).toBeGreaterThan(0);
     expect((await ana.api.plans.show({ id })).job?.takes).toBeNull();
-    await driver.api.jobs.complete({ id: job.id });
+    await completesByCode(site, driver, job.id);
     site.at('2026-12-04T13:05:00Z');
     await workOnce(site.world);
     await workOnce(site.world);
     const taken = (rows: typeof before) => rows.reduce((sum, { captured }) => sum + Math.round(captured * 100), 0);
     expect(taken((await ana.api.plans.show({ id })).billing.payments) - taken(before)).toBe(Math.round(takes * 100));
+  });
+
+  test('needs a signature at the door or the customer’s code: on the mover’s word alone nothing is charged for a week [spec 7.34] [pricing 4]', async () => {
+    const { site, ana, id, job, driver } = await aBookedMove();
+    await driver.api.jobs.accept({ id: job.id });
+    await workOnce(site.world);
+    await worksAt(site, '2026-12-02T15:00:00Z');
+    expect((await ana.api.plans.show({ id })).job?.delivery_code).toBeNull();
+    site.at('2026-12-04T15:00:00Z');
+    const code = (await ana.api.plans.show({ id })).job?.delivery_code ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+    for (const other of [driver, await site.admin()]) expect((await other.api.plans.show({ id })).job?.delivery_code).toBeNull();
+    const { takes } = (await driver.api.plans.show({ id })).job ?? { takes: null };
+    const wrong = code === '000000' ? '000001' : '000000';
+    await expect(driver.api.jobs.complete({ id: job.id, code: wrong })).toBeRefused(/not the code/, 'invalid');
+    await expect(driver.api.jobs.complete({ id: job.id, code, amount: (takes ?? 0) + 1 })).toBeRefused(/is charged/, 'price_changed');
+    const alone = await driver.api.jobs.complete({ id: job.id, amount: takes ?? 0 });
+    expect(alone.job.undo_until).toBe('2026-12-11T15:00:00.000Z');
+    await worksAt(site, '2026-12-11T14:59:59Z');
+    expect(await statesOf(site)).toEqual(['deposit captured', 'rest authorized']);
+    await driver.api.jobs.undoComplete({ id: job.id });
+    const told = await driver.api.jobs.complete({ id: job.id, code: ` ${code.slice(0, 3)} ${code.slice(3)}` });
+    expect(told.job.undo_until).toBe('2026-12-11T15:04:59.000Z');
+    await worksAt(site, '2026-12-11T15:04:59Z');
+    expect(await statesOf(site)).toEqual(['deposit captured', 'rest captured']);
+  });
+
+  test('is not guessed: after ten codes in a day nobody is asked for one [spec 7.34]', async () => {
+    const { site, driver, job } = await aBookedMove();
+    await driver.api.jobs.accept({ id: job.id });
+    await workOnce(site.world);
+    site.at('2026-12-04T15:00:00Z');
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(driver.api.jobs.complete({ id: job.id, code: 'x' })).toBeRefused(/not the code/, 'invalid');
+    await expect(completesByCode(site, driver, job.id)).toBeRefused(/Too many codes/, 'too_many');
   });
 
   const aCompletedJob = async () => {
@@ -258,7 +294,7 @@ describe('completing a job', () => {
     await worksAt(site, '2026-12-02T15:00:00Z');
     site.at('2026-12-04T22:12:00Z');
     const takes = (await driver.api.plans.show({ id: move.id })).job?.takes ?? 0;
-    await driver.api.jobs.complete({ id: job.id });
+    await completesByCode(site, driver, job.id);
     return { ...move, takes };
   };
 
@@ -306,7 +342,7 @@ describe('completing a job', () => {
     expect(await ana.api.plans.show({ id })).toMatchObject({ ...open, may: { cancel: true }, job: { completed_at: null } });
     expect((await driver.api.plans.show({ id })).job).toMatchObject({ may_complete: true, takes });
     expect((await ana.api.plans.history({ id })).history.map(({ what }) => what)).toContain('Completion taken back');
-    await driver.api.jobs.complete({ id: job.id });
+    await completesByCode(site, driver, job.id);
     await worksAt(site, '2026-12-04T22:35:00Z');
     await worksAt(site, '2026-12-04T22:50:00Z');
     expect(await statesOf(site)).toEqual(['deposit captured', 'rest captured']);
@@ -334,7 +370,7 @@ describe('completing a job', () => {
     await worksAt(site, '2026-12-02T15:00:00Z');
     site.payments.mishaps.authorize = undefined;
     site.at('2026-12-04T14:00:00Z');
-    await driver.api.jobs.complete({ id: job.id });
+    await completesByCode(site, driver, job.id);
     await worksAt(site, '2026-12-04T14:04:59Z');
     expect(await statesOf(site)).toEqual(['deposit captured', 'rest authorized']);
     await worksAt(site, '2026-12-04T14:05:00Z');
@@ -347,8 +383,8 @@ describe('completing a job', () => {
     await driver.api.jobs.accept({ id: job.id });
     await expect(driver.api.jobs.complete({ id: job.id })).toBeRefused(/on its move day/, 'too_late');
     site.at('2026-12-04');
-    expect(await driver.api.jobs.complete({ id: job.id })).toMatchObject({ job: { status: 'completed' } });
-    await driver.api.jobs.complete({ id: job.id });
+    expect(await completesByCode(site, driver, job.id)).toMatchObject({ job: { status: 'completed' } });
+    await completesByCode(site, driver, job.id);
     expect(await ana.api.plans.show({ id })).toMatchObject({ status: 'completed', is_completed: true, is_done: true });
   });
 });

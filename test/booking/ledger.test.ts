@@ -48,7 +48,7 @@ const plays = async (people: readonly Customer[], { who, word, card, hours }: Ac
   if (word === 'wait') return site.later(hours * HOURS);
   if (job === undefined) return undefined;
   if (word === 'accept') return calmly(acceptJob(byMover(one), job.id));
-  if (word === 'complete') return calmly(completeJob(byMover(one), job.id));
+  if (word === 'complete') return calmly(completeJob(byMover(one), job.id, { code: job.delivery_code ?? '' }));
   const no = { mover_declined_reason_id: 1, mover_declined_other_reason: '', mover_declined_comment: '' };
   return calmly(declineJob(byMover(one), job.id, no));
 };

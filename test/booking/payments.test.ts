@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aBookedMove, ledgerOf, paidAt, rowsOf, subjectsTo, worksAt } from '#test/support/people/booked-move.ts';
+import { completesByCode } from '#test/support/people/completes.ts';
 
 const GOOD = 'sandbox:1111:approve:another';
 
@@ -18,7 +19,7 @@ describe('a move that is far off', () => {
     await worksAt(site, HELD_AT);
     expect(await statesOf(site)).toEqual(['deposit captured', 'rest authorized']);
     site.at('2026-12-04');
-    await driver.api.jobs.complete({ id: job.id });
+    await completesByCode(site, driver, job.id);
     await worksAt(site, '2026-12-04T15:05:00Z');
     expect(await ledgerOf(site)).toEqual([
       `authorized ${paid_today}`,
@@ -121,7 +122,7 @@ test('a hold that turns up after the provider was asked anew is let go, and the 
   await worksAt(site, '2026-12-02T15:02:32Z');
   expect(await known()).toEqual(['voided', 'authorized']);
   site.at('2026-12-04');
-  await driver.api.jobs.complete({ id: job.id });
+  await completesByCode(site, driver, job.id);
   await worksAt(site, '2026-12-04T15:05:00Z');
   expect(await paidAt(site)).toBe(total_cost);
 });
@@ -159,7 +160,7 @@ describe('a rest that is declined', () => {
     const known = await site.payments.search(payment_id);
     expect(known.filter(({ state }) => state === 'authorized').map(({ amount }) => amount / 100)).toEqual([due_later]);
     site.at('2026-12-04');
-    await driver.api.jobs.complete({ id: job.id });
+    await completesByCode(site, driver, job.id);
     await worksAt(site, '2026-12-04T15:05:00Z');
     expect(await paidAt(site)).toBe(total_cost);
   });

@@ -5,6 +5,7 @@ import { brand } from '#domain/core/brand.ts';
 import { cents, minus } from '#domain/core/money.ts';
 import { move_plans, payments } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
+import { completesByCode } from '#test/support/people/completes.ts';
 import { aChange, aMoveDay, aTreadmill, customersKey, emailsTo, type MoveDay, submits, TREADMILL } from '#test/support/people/move-day.ts';
 
 const adjustmentIdOf = async ({ crew, key }: Pick<MoveDay, 'crew' | 'key'>): Promise<string> =>
@@ -73,7 +74,7 @@ describe('the customer', () => {
     await ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept', name: 'Ana Reyes' });
     await workOnce(site.world);
     const { job } = await ana.api.plans.show({ id });
-    await driver.api.jobs.complete({ id: job?.id ?? 0 });
+    await completesByCode(site, driver, job?.id ?? 0);
     site.clock.set(site.clock.now() + COMPLETION_UNDO_MS);
     await workOnce(site.world);
     // Between states the rest waits for the delivery paper, or for a week.

@@ -21,6 +21,7 @@ import { aForm } from '#test/support/coi-documents.ts';
 import { atBook, attemptsOf, begins, signs } from '#test/support/money/installment-people.ts';
 import { agrees, FAR_MORE } from '#test/support/people/booked-changes.ts';
 import { aBookedMove, asksFor, moverAccepts, TUESDAY } from '#test/support/people/booked-people.ts';
+import { completesByCode } from '#test/support/people/completes.ts';
 import { A_LOT, keyOf, submits } from '#test/support/people/move-day.ts';
 import { joins, uploadsDocument } from '#test/support/people/vendor-people.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
@@ -75,7 +76,7 @@ const twoCompletedMoves = async (site: Site) => {
   site.at('2026-12-02');
   await workOnce(site.world);
   site.at('2026-12-04');
-  for (const { driver, job } of moves) await driver.api.jobs.complete({ id: job.id });
+  for (const { driver, job } of moves) await completesByCode(site, driver, job.id);
   return moves;
 };
 

@@ -10,6 +10,7 @@ import { moneyOf } from '#server/ledger/money-lines.ts';
 import { RUNNERS, workOnce } from '#server/workers/workers.ts';
 import { acceptsSigning, books, IN_STATE, startsPlan, walkTo } from '#test/support/builders.ts';
 import { aBookedMove, CHICAGO } from '#test/support/people/booked-move.ts';
+import { completesByCode } from '#test/support/people/completes.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
 const ANA = 'ana@example.com';
@@ -70,8 +71,8 @@ describe('the emails of a confirmed move', () => {
     const { site, job, driver, total } = await anAcceptedMove();
     await at(site, '2026-12-02T14:00:00Z');
     site.at('2026-12-04T20:00:00Z');
-    await driver.api.jobs.complete({ id: job.id });
-    await driver.api.jobs.complete({ id: job.id });
+    await completesByCode(site, driver, job.id);
+    await completesByCode(site, driver, job.id);
     for (const minute of ['01', '05']) expect(await at(site, `2026-12-04T20:${minute}:00Z`)).not.toContain('Receipt');
     expect(await at(site, '2026-12-04T20:10:00Z')).toContain('Receipt');
     const email = (await sentEmails(site.db)).find(({ subject }) => subject.startsWith('Receipt'));
@@ -106,7 +107,7 @@ test('a receipt adds up to the cent, at every hour of a booking [pricing 4] [pro
   await at(site, '2026-12-02T14:00:00Z');
   expect(await left()).toEqual([deposit, total - deposit, 0]);
   site.at('2026-12-04T20:00:00Z');
-  await driver.api.jobs.complete({ id: job.id });
+  await completesByCode(site, driver, job.id);
   await at(site, '2026-12-04T20:05:00Z');
   expect(await left()).toEqual([total, 0, 0]);
   const file = await ana.api.documents.receipt({ id });

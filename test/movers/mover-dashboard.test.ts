@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { acceptsSigning } from '#test/support/builders.ts';
+import { completesByCode } from '#test/support/people/completes.ts';
 import { aBooking, MOVE_DAY } from '#test/support/people/mover-booking.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
@@ -61,7 +62,7 @@ describe('a mover’s jobs', () => {
     await acceptsSigning(driver, plan_id, job.id);
     site.at(MOVE_DAY);
     expect((await driver.api.moverDashboard.jobs({ id })).counts).toEqual({ waiting: 0, today: 1, upcoming: 0, done: 0, declined: 0 });
-    await driver.api.jobs.complete({ id: job.id });
+    await completesByCode(site, driver, job.id);
     expect((await driver.api.moverDashboard.jobs({ id, show: 'done' })).jobs).toMatchObject([{ status: 'completed' }]);
   });
 

@@ -102,7 +102,9 @@ describe('what a mover earns', () => {
     const csv = await (await driver.api.payouts.statement({ id: mover_id, format: 'csv' })).text();
     const lines = csv.trim().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toBe('Job,Move,Completed,Due,Your lines,Taken off for the customer,Our fee,Added by us,You earn,State,Reference');
+    expect(lines[0]).toBe(
+      'Job,Move,Completed,Due,Your lines,Taken off for the customer,Our fee,Added by us,Tip for the crew,You earn,State,Reference',
+    );
     expect(lines[2]).toContain(rows[0]!.earned.toFixed(2));
     const pdf = new Uint8Array(await (await driver.api.payouts.statement({ id: mover_id, format: 'pdf' })).arrayBuffer());
     expect(new TextDecoder().decode(pdf.slice(0, 5))).toBe('%PDF-');

@@ -184,7 +184,7 @@ test('the email that a mover said yes brings the entry along [ux X3] [ux E2]', a
 
 const PAID_AT = new Date('2027-03-12T14:00:00Z');
 
-const noMoney: MoneyOf = { captured: [], open: [], fees: [], paid: NOTHING, covered: NOTHING };
+const noMoney: MoneyOf = { captured: [], open: [], fees: [], tips: [], paid: NOTHING, covered: NOTHING };
 
 const aReceipt = (over: Partial<ReceiptFacts> = {}) => {
   const { plan, mover, price } = anEstimate();
@@ -204,6 +204,7 @@ describe('a receipt', () => {
     const { price } = anEstimate();
     const deposit = cents(14_636);
     const money: MoneyOf = {
+      tips: [],
       captured: [
         { what: 'Deposit, by card', at: new Date('2027-03-02T19:14:00Z'), amount: deposit },
         { what: 'Refund: one item fewer', at: PAID_AT, amount: cents(-1_250) },

@@ -6,6 +6,7 @@ import { workOnce } from '#server/workers/workers.ts';
 import { choosesCheapest, startsPlan } from '#test/support/builders.ts';
 import { aBookedMove, paidAt } from '#test/support/people/booked-move.ts';
 import { moverAccepts } from '#test/support/people/booked-people.ts';
+import { completesByCode } from '#test/support/people/completes.ts';
 import { aSite } from '#test/support/site/world.ts';
 
 const FIVE_PERCENT = { description: 'Narrow street', is_percentage: true, percentage: 5 };
@@ -217,7 +218,7 @@ describe('a higher price of a booked move', () => {
     await expect(preview()).toBeRefused(/still being asked/, 'not_editable');
     site.at('2026-12-04T20:00:00Z');
     const { job } = await driver.api.plans.show({ id });
-    await driver.api.jobs.complete({ id: job?.id ?? 0 });
+    await completesByCode(site, driver, job?.id ?? 0);
     site.at('2026-12-04T20:05:00Z');
     await workOnce(site.world);
 

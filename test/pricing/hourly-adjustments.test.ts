@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { WORKED } from '#domain/change-orders/move-day-adjustment.ts';
 import { anHourlyMove, whole } from '#test/support/people/booked-changes.ts';
 import { worksAt } from '#test/support/people/booked-move.ts';
+import { completesByCode } from '#test/support/people/completes.ts';
 import { keyOf } from '#test/support/people/move-day.ts';
 
 /** Three people for four hours, on the morning of their day, with the link for the crew. */
@@ -34,7 +35,7 @@ describe('a move that is paid by the hour', () => {
     expect(await totalNow()).toBe(adjustment!.after);
     const plan = await ana.api.plans.show({ id });
     expect([plan.hourly.num_hours, whole(plan.billing.balance)]).toEqual([6, whole(adjustment!.after) - whole(before)]);
-    await driver.api.jobs.complete({ id: job.id });
+    await completesByCode(site, driver, job.id);
     await worksAt(site, '2026-12-04T20:00:00Z');
     expect((await ana.api.plans.show({ id })).billing.payments.every(({ state }) => state === 'captured')).toBe(true);
   });

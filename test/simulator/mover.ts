@@ -50,10 +50,11 @@ export const moversLook = async (story: Story, drivers: Drivers, customers: read
 /** Each says of every move that it accepted that the work is done; some take it back, in time or too late, and say it again. */
 export const moversComplete = async (story: Story, drivers: Drivers): Promise<void> => {
   const { random, time } = story;
-  for (const { id, mover_id, status } of await allJobs(story)) {
+  for (const { id, mover_id, status, delivery_code } of await allJobs(story)) {
     if (status !== 'accepted') continue;
     const driver = drivers.of(mover_id);
-    const complete = () => driver.ask(`completes job${id}`, async (caller) => (await completeJob(caller, id)).job.status);
+    const said = { code: delivery_code ?? '' };
+    const complete = () => driver.ask(`completes job${id}`, async (caller) => (await completeJob(caller, id, said)).job.status);
     await complete();
     if (!random.chance(0.3)) continue;
     time.after(random.pick([60_000, COMPLETION_UNDO_MS - 1, COMPLETION_UNDO_MS, 2 * COMPLETION_UNDO_MS]), async () => {

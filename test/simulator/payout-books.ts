@@ -16,7 +16,9 @@ export const lookAtPayouts = async (story: Story): Promise<void> => {
     const made = transfers.filter(({ subject_id }) => subject_id === String(one.id)).length;
     if (made !== Number(one.state === 'paid')) story.break('a mover was paid other than once');
     if (!jobs.some(({ id }) => id === one.job_id)) story.break('a mover is paid for a job that was not done');
-    const own = payments.filter(({ attempt_id, kind }) => attempt_id === one.attempt_id && kind !== 'fee' && kind !== 'covered');
+    const own = payments.filter(
+      ({ attempt_id, kind }) => attempt_id === one.attempt_id && kind !== 'fee' && kind !== 'tip' && kind !== 'covered',
+    );
     const paid = own.reduce((sum, payment) => sum + costOf(payment), 0);
     if (paid !== one.customer_cents) story.break('a payout counts with another price than the customer pays');
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { line, PlanId, text } from '#contract/core/fields.ts';
+import { Dollars, line, PlanId, text } from '#contract/core/fields.ts';
 import { Job, PlanChange } from '#contract/plan/shapes.ts';
 import { DECLINE_REASONS } from '#domain/booking/job.ts';
 
@@ -54,8 +54,17 @@ export const jobs = {
   })
     .input(z.object({ id: PlanId, decision: z.enum(['accept', 'decline']) }))
     .output(PlanChange),
-  complete: patch('/jobs/{id}/complete', 'The work is done, on the move day or after it; what is held is charged five minutes later')
-    .input(z.object({ id: JobId }))
+  complete: patch('/jobs/{id}/complete', 'The work is done, on the move day or after it; what is held is charged five minutes later', {
+    description:
+      'With the signature of whoever took the things in, or inside one state the customer’s code. On the mover’s word alone it is charged a week later.',
+  })
+    .input(
+      z.object({
+        id: JobId,
+        amount: Dollars.optional().describe('What was on screen as what the customer is charged: nothing else is'),
+        code: text(20).optional().describe('As the customer told it'),
+      }),
+    )
     .output(Answer),
   undoComplete: patch('/jobs/{id}/undo_complete', 'The work is not done after all: within five minutes, before anything is charged')
     .input(z.object({ id: JobId }))

@@ -12,7 +12,7 @@ const Month = z
   .optional()
   .describe('YYYY-MM; the newest when it is left out');
 
-/** How bills are shared out: customer = lines + insurance - by_us, earned = lines - fee + difference. */
+/** How bills are shared out: customer = lines + insurance - by_us, earned = lines - fee + difference + tip. */
 const Shares = z.object({
   customer: Dollars,
   lines: Dollars,
@@ -21,6 +21,7 @@ const Shares = z.object({
   by_us: Dollars.describe('Off the bill at our cost: coupons, goodwill that we bear, and what the guarantee covers'),
   fee: Dollars,
   difference: Dollars.describe('Above the customer’s price, paid by us to a replacement'),
+  tip: Dollars.describe('From the customer, all of it for the crew'),
   earned: Dollars,
 });
 

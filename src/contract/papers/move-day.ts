@@ -139,6 +139,20 @@ const RunSheet = z.object({
   care: z.array(z.object({ name: z.string(), icon: z.string(), count: z.number(), needs: z.array(z.enum(CARE)) })),
 });
 
+const CrewJob = z.object({
+  key: z.string().describe('Leads to its page: "/adjustments/{key}"'),
+  is_this: z.boolean(),
+  is_open: z.boolean(),
+  opens_at: z.string(),
+  short_id: z.string(),
+  move_date: CalendarDay.nullable(),
+  arrives: z.string().describe('The hours in which the crew is expected'),
+  time_zone: z.string(),
+  from: z.string(),
+  to: z.string(),
+  run_sheet: RunSheet.nullable().describe('From the day before'),
+});
+
 const DayPage = z.object({
   run_sheet: RunSheet,
   day: Day,
@@ -159,6 +173,7 @@ const Delivery = z.object({
   mover: z.string(),
   to: z.string().describe('City and state'),
   is_there: z.boolean().describe('The crew has said that it arrived'),
+  code: z.string().nullable().describe('Told to the crew instead of signing, once everything is there; from its arrival on'),
   things: z.array(
     z.object({
       ...{ tag: z.number(), name: z.string(), room: z.string(), condition: z.string() },
@@ -196,6 +211,12 @@ export const moveDay = {
     .output(z.file().mime('application/pdf')),
 
   show: get('/adjustments/{key}/day', 'The move day as its crew has told it so far').input(z.object({ key })).output(DayPage),
+
+  jobs: get('/adjustments/{key}/jobs', 'This job, and the crew’s others of today and tomorrow: what its mover sent to the same address', {
+    description: 'Answered before the page opens, too.',
+  })
+    .input(z.object({ key }))
+    .output(z.object({ jobs: z.array(CrewJob) })),
 
   report: post('/adjustments/{key}/day', 'What happened on the move day', {
     description:

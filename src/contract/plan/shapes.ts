@@ -60,6 +60,8 @@ export const PlanJob = Job.extend({
   may_tell_new_dates: z.boolean(),
   may_decide: z.boolean().describe('Whether the customer may answer about another mover than the chosen one'),
   earns: Dollars.nullable().describe('What the mover gets; for the mover and our team alone'),
+  delivery_code: z.string().nullable().describe('For whoever takes the things in: told to the crew once everything is there'),
+  is_signed_for: z.boolean().describe('Whoever took the things in has signed'),
   ran_out: z.boolean().describe('For its mover: the time to answer was over before it said a word'),
   takes: Dollars.nullable().describe(
     'What saying that the work is done charges the customer, for whoever may say it now; once it is said and not yet charged, for the customer too',

@@ -1,5 +1,6 @@
 import { brand } from '#domain/core/brand.ts';
 import { instantOf } from '#domain/core/business-time.ts';
+import { type Cents, inWords } from '#domain/core/money.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { arrivalMinutes } from '#domain/core/windows.ts';
 import { arrivalIndexOf } from '#domain/plan/hourly.ts';
@@ -72,6 +73,35 @@ export const GIVE_BACK_COSTS =
 
 /** How long a completion can be taken back; nothing is charged before. */
 export const COMPLETION_UNDO_MS = 5 * 60_000;
+
+/** Six digits that nobody guesses in the few tries that there are. */
+export const deliveryCode = (random: string): string =>
+  String(Number.parseInt(random.replaceAll('-', '').slice(0, 12), 16) % 1_000_000).padStart(6, '0');
+
+/** What speaks for it that everything is there, beside the mover's own word. */
+export type Proof = {
+  /** Whoever took the things in has signed; where there are papers, the delivery paper. */
+  is_signed: boolean;
+  /** The customer told the crew the code. */
+  has_code: boolean;
+  /** Between states nothing but the delivery paper counts (49 CFR 375.703). */
+  needs_paper: boolean;
+};
+
+/** How long a completion can be taken back before it charges: some minutes with a proof of it, a week on the mover's word alone. */
+export const undoMsOf = ({ is_signed, has_code, needs_paper }: Proof): number =>
+  is_signed || (has_code && !needs_paper) ? COMPLETION_UNDO_MS : UNSIGNED_COMPLETION_MS;
+
+export const whyNotThisCode = (typed: string, code: string | null): Refusal | undefined => {
+  const sentence = 'This is not the code of this move. Ask the customer for the six digits on their plan.';
+  return code !== null && typed.replaceAll(/\s/g, '') === code ? undefined : refuse('invalid', sentence, { code: sentence });
+};
+
+/** Nothing is charged but what was on screen. */
+export const whyNotThisAmount = (shown: Cents, takes: Cents): Refusal | undefined =>
+  shown === takes
+    ? undefined
+    : refuse('price_changed', `The customer is charged ${inWords(takes)} now, not ${inWords(shown)}. Look again before you complete it.`);
 
 /** What a mover says without the signature of whoever took the things in is final after a week without a dispute (49 CFR 375.703). */
 export const UNSIGNED_COMPLETION_MS = 7 * 86_400_000;

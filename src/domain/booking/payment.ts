@@ -1,8 +1,8 @@
 import { type Cents, cents, minus, NOTHING, plus } from '#domain/core/money.ts';
 import { isBalanceDue } from './booking.ts';
 
-/** covered: what the guarantee pays for instead of the customer; it is never asked of anybody. */
-export const PAYMENT_KINDS = ['full', 'deposit', 'rest', 'balance', 'fee', 'covered'] as const;
+/** covered: what the guarantee pays for instead of the customer; it is never asked of anybody. tip: the crew's, and no part of the price. */
+export const PAYMENT_KINDS = ['full', 'deposit', 'rest', 'balance', 'fee', 'tip', 'covered'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 export const PAYMENT_STATES = ['due', 'charging', 'authorized', 'captured', 'voided', 'declined', 'dropped'] as const;
@@ -27,10 +27,10 @@ export const chargedOnce = (is_federal: boolean, who_accepts = 'they accept'): s
 export const netOf = ({ state, amount_cents, refunded_cents }: Payment): Cents =>
   state === 'voided' || state === 'dropped' ? NOTHING : cents(amount_cents - refunded_cents);
 
-/** What the payments for the move itself come to; fees stand beside it. */
+/** What the payments for the move itself come to; fees and a tip stand beside it. */
 export const paidForMove = (payments: readonly Payment[]): Cents => plus(...payments.filter(isForMove).map(netOf));
 
-export const isForMove = ({ kind }: Pick<Payment, 'kind'>): boolean => kind !== 'fee' && kind !== 'covered';
+export const isForMove = ({ kind }: Pick<Payment, 'kind'>): boolean => kind !== 'fee' && kind !== 'tip' && kind !== 'covered';
 
 /** What the guarantee has taken on itself. */
 export const coveredIn = (payments: readonly Payment[]): Cents =>
@@ -125,7 +125,7 @@ export type Ending = {
 /** The fee comes out of what was captured at acceptance; everything else goes back or is let go. */
 export const endOf = (payments: readonly Payment[], fee: Cents): Ending => {
   let left = fee;
-  const ours = payments.filter((payment) => ENDS.has(payment.state) && (fee === 0 ? payment.kind !== 'covered' : isForMove(payment)));
+  const ours = payments.filter((payment) => ENDS.has(payment.state) && (isForMove(payment) || (fee === 0 && payment.kind === 'fee')));
   const kept = new Map<string, Cents>();
   for (const payment of ours
     .filter(maySettleFee)

@@ -20,7 +20,7 @@ const DUE_AFTER_BUSINESS_DAYS = 3;
 export const dueOn = (completed_on: Day, holidays?: ReadonlySet<Day>): Day =>
   addBusinessDays(completed_on, DUE_AFTER_BUSINESS_DAYS, holidays);
 
-/** How one bill is shared out. customer = lines + insurance - by_us, and earned = lines - fee + difference, to the cent. */
+/** How one bill is shared out. customer = lines + insurance - by_us, and earned = lines - fee + difference + tip, to the cent. */
 export type Shares = {
   customer_cents: Cents;
   /** The mover's own lines of the bill; what full value costs is one of them, since the mover is liable for it. */
@@ -34,10 +34,14 @@ export type Shares = {
   fee_cents: Cents;
   /** Above the customer's price, to a replacement. */
   difference_cents: Cents;
+  /** From the customer beside the bill, all of it for the crew: we take nothing of it. */
+  tip_cents: Cents;
   earned_cents: Cents;
 };
 
-export const sharesOf = (price: Pick<Price, 'line_items' | 'total_cost' | 'final_price'>, difference: Cents): Shares => {
+type Bill = Pick<Price, 'line_items' | 'total_cost' | 'final_price'>;
+
+export const sharesOf = (price: Bill, difference: Cents, tip: Cents = NOTHING): Shares => {
   const own = ownLines(price);
   const lines = sumOf(own);
   const earned = earningsOf(price, difference);
@@ -50,7 +54,8 @@ export const sharesOf = (price: Pick<Price, 'line_items' | 'total_cost' | 'final
     by_us_cents: minus(lines, customer),
     fee_cents: minus(plus(lines, difference), earned),
     difference_cents: difference,
-    earned_cents: earned,
+    tip_cents: tip,
+    earned_cents: plus(earned, tip),
   };
 };
 
@@ -65,6 +70,7 @@ export const totalShares = (all: readonly Shares[]): Shares => {
     by_us_cents: sum('by_us_cents'),
     fee_cents: sum('fee_cents'),
     difference_cents: sum('difference_cents'),
+    tip_cents: sum('tip_cents'),
     earned_cents: sum('earned_cents'),
   };
 };

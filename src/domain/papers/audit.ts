@@ -560,7 +560,7 @@ const LINES: readonly Line[] = [
     '375.703, 375.707',
     ({ all, find, record }) => {
       const kept = record.money.payments.reduce(
-        (sum, { captured, refunded, kind }) => (kind === 'covered' ? sum : sum + captured - refunded),
+        (sum, { captured, refunded, kind }) => (kind === 'covered' || kind === 'tip' ? sum : sum + captured - refunded),
         0,
       );
       const share = all('invoice').at(-1)?.content.share as Loose | null | undefined;

@@ -146,6 +146,8 @@ const RIGHTS = {
   sign_as_crew: { crew: 'full' },
   /** What arrived, and how: for whoever takes the goods in, who sees them and their papers, and nothing of a price. */
   note_delivery: { owner: 'full', co_owner: 'full', receiver: 'redacted' },
+  /** What the crew gets on top: the customer's own money, given in person. */
+  tip: { owner: 'full' },
   /** How the move went: for who made it, and for who was asked in an email to the booking's own address. */
   review: { owner: 'full', reviewer: 'full' },
   /** Loss and damage: opened and answered by the customer in person. */
@@ -236,6 +238,7 @@ const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set([
   'note_delivery',
   'ask_extra',
   'answer_extra',
+  'tip',
   'review',
   'claim',
   'write_messages',

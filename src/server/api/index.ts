@@ -31,6 +31,7 @@ import { papers } from './booking/papers.ts';
 import { payments } from './booking/payments.ts';
 import { reschedules } from './booking/reschedules.ts';
 import { sandbox } from './booking/sandbox.ts';
+import { tips } from './booking/tips.ts';
 import { spendCall } from './call-budgets.ts';
 import { docs } from './docs.ts';
 import { api } from './endpoint.ts';
@@ -101,6 +102,7 @@ const router = api.router({
   coi,
   documents,
   losses,
+  tips,
   papers,
   extraPapers,
   links,

@@ -27,12 +27,18 @@ export const securityHeaders = (facts: Facts): [string, string][] => [
   ['Referrer-Policy', isPlanPath(facts.path) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
   ['Cross-Origin-Opener-Policy', isPaymentPage(facts.path) ? openerPolicy(facts) : 'same-origin'],
   ['Cross-Origin-Resource-Policy', isShownElsewhere(facts.path) ? 'cross-origin' : 'same-origin'],
-  ['Permissions-Policy', 'camera=(), geolocation=(self), microphone=(self), payment=(self)'],
+  [
+    'Permissions-Policy',
+    `camera=${hasCamera(facts.path) ? '(self)' : '()'}, geolocation=(self), microphone=(self), payment=(self)`,
+  ],
   ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
 ];
 
 /** Plans, links and accounts are personal: their addresses and answers stay with this browser. */
 export const isPlanPath = (path: string): boolean => /^\/(moving|view_move_plan|l|follow|adjustments|my-moves|users)(\/|$)/.test(path);
+
+/** The crew's page reads the stickers on boxes. */
+const hasCamera = (path: string): boolean => /^\/adjustments\//.test(path);
 
 /** Pictures that others show beside links to us, and the files of a bucket's links. */
 const isShownElsewhere = (path: string): boolean => /^\/(og|files)\//.test(path);

@@ -1,11 +1,22 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
-import { arrivalAt, COMPLETION_UNDO_MS, UNSIGNED_COMPLETION_MS, whyNotComplete, whyNotUndoComplete } from '#domain/booking/job.ts';
+import {
+  arrivalAt,
+  type Proof,
+  UNSIGNED_COMPLETION_MS,
+  undoMsOf,
+  whyNotComplete,
+  whyNotThisAmount,
+  whyNotThisCode,
+  whyNotUndoComplete,
+} from '#domain/booking/job.ts';
 import { CLAIM_STATES, isOpenClaim } from '#domain/claims/claim.ts';
 import { brand } from '#domain/core/brand.ts';
-import { throwIf } from '#domain/core/refusal.ts';
+import { fromDollars } from '#domain/core/money.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { endUnagreed } from '#server/change-orders/answer.ts';
 import { openQuestion } from '#server/change-orders/price-question.ts';
+import { spend } from '#server/core/budgets.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
@@ -13,36 +24,56 @@ import type { Tx } from '#server/db/open.ts';
 import { claims, jobs } from '#server/db/schema.ts';
 import { asItWas, type Change, inPlan, inPlanBySystem, type System } from '#server/door/in-plan.ts';
 import { thanksTo } from '#server/emails/occasions.ts';
+import { receivedAt } from '#server/ledger/day-events.ts';
 import { captureRest } from '#server/ledger/due-payments.ts';
 import { aJob, type JobRow, type LockedJob } from '#server/ledger/locked-job.ts';
 import { isReceived } from '#server/papers/day-papers.ts';
 import { isFederal, whoStores } from '#server/plan/date-now.ts';
-import { showJob } from '#server/plan-view/read-job.ts';
+import { showJob, takenBy } from '#server/plan-view/read-job.ts';
 
 const MOST_AT_ONCE = 50;
 
+/** What whoever completes a job has in hand: the amount that was on screen, and what the customer told the crew. */
+type Said = { amount?: number | undefined; code?: string | undefined };
+
 /**
  * The mover, or an admin for it, says that the work is done. For five minutes that can be taken back; what is held is captured after them.
- * Said twice it is said once.
+ * The mover's word alone takes no money before a week is over. Said twice it is said once.
  */
-export const completeJob = (caller: Caller, id: number) =>
+export const completeJob = (caller: Caller, id: number, { amount, code = '' }: Said = {}) =>
   inPlan(caller, aJob(id), 'complete_job', async (locked, tx) => {
     const { job, plan } = locked;
     const { at } = caller.now;
     if (job.status === 'completed') return asItWas(plan, () => ({ job: showJob(job) }));
     const zone = caller.world.places.timeZoneOf(pricingZip(plan.details.pick_up));
     throwIf(whyNotComplete(job, arrivalAt(plan, zone), at));
-    const { job: done, ...change } = await completed(tx, locked, at, new Date(at.getTime() + (await undoMsOf(tx, locked))));
+    if (amount !== undefined) throwIf(whyNotThisAmount(fromDollars(amount), await takenBy(tx, job)));
+    const has_code = code.trim() !== '';
+    if (has_code) requireCode(caller, job, code);
+    const undo_ms = undoMsOf(await proofOf(tx, locked, has_code));
+    const { job: done, ...change } = await completed(tx, locked, at, new Date(at.getTime() + undo_ms));
     return { ...change, answer: () => ({ job: showJob(done) }) };
   });
 
-/**
- * Between states the mover's word alone takes no money: it needs the delivery paper, or a week. A booking from before there were papers has
- * none to wait for.
- */
-const undoMsOf = async (tx: Tx, { plan, attempt }: LockedJob): Promise<number> => {
-  const waits = attempt.sheet_id !== null && isFederal(plan, await whoStores(tx, plan)) && !(await isReceived(tx, attempt));
-  return waits ? UNSIGNED_COMPLETION_MS : COMPLETION_UNDO_MS;
+/** A few tries in a day: six digits are not for guessing. */
+const requireCode = ({ world, now }: Caller, job: JobRow, code: string): void => {
+  const spent = spend(world.budgets, [{ kind: 'delivery code', of: String(job.id), most: MOST_TRIES }], {
+    window_ms: DAY_MS,
+    at: now.at.getTime(),
+  });
+  if (spent === undefined) throw refuse('too_many', 'Too many codes were tried. Complete the job without one, or call us.');
+  throwIf(whyNotThisCode(code, job.delivery_code));
+  spent();
+};
+
+const MOST_TRIES = 10;
+const DAY_MS = 86_400_000;
+
+/** Between states it is the delivery paper, and elsewhere the signature at the door. A job from before there were codes has nothing to wait for. */
+const proofOf = async (tx: Tx, { plan, attempt, job }: LockedJob, has_code: boolean): Promise<Proof> => {
+  const needs_paper = attempt.sheet_id !== null && isFederal(plan, await whoStores(tx, plan));
+  if (needs_paper) return { needs_paper, has_code, is_signed: await isReceived(tx, attempt) };
+  return { needs_paper, has_code, is_signed: job.delivery_code === null || (await receivedAt(tx, attempt)) !== null };
 };
 
 /** It was not done after all: the plan is as it was, and nothing was charged. Said twice it is said once. */

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, min, sql } from 'drizzle-orm';
 import { throwIf } from '#domain/core/refusal.ts';
 import { canonicalJson, type Json } from '#domain/papers/canonical.ts';
 import { whyNotAfterLoading } from '#domain/papers/loading-rules.ts';
@@ -49,6 +49,21 @@ export const loadingStartedAt = async (db: Db | Tx, { id }: { id: string }): Pro
     .orderBy(asc(move_day_events.at))
     .limit(1);
   return row?.at;
+};
+
+/** When whoever took the things of a booking in signed for them, as far as anybody has. */
+export const receivedAt = async (db: Db | Tx, { id }: { id: string }): Promise<Date | null> => {
+  const [row] = await db
+    .select({ at: min(move_day_events.at) })
+    .from(move_day_events)
+    .where(
+      and(
+        eq(move_day_events.attempt_id, id),
+        eq(move_day_events.kind, 'sign'),
+        sql`${move_day_events.data}::jsonb ->> 'place' = 'destination' and ${move_day_events.data}::jsonb ->> 'role' = 'receiver'`,
+      ),
+    );
+  return row?.at ?? null;
 };
 
 /** Between states nothing that was loaded costs more than was agreed before (49 CFR 375.401(i), .403(a)(7)): whoever raises a price asks here. */

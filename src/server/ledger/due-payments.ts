@@ -34,6 +34,7 @@ export const planPayments = async (tx: Tx, attempt: Attempt, plan: MovePlan, at:
 export const captureRest = async (tx: Tx, attempt: Attempt, at: Date, turn?: string): Promise<void> => {
   for (const payment of await lockPayments(tx, attempt.id)) {
     const { id, state, captured_cents, transaction_id, amount_cents } = payment;
+    if (payment.kind === 'tip') continue;
     if (state === 'due' || state === 'declined') await changePayment(tx, id, { state: 'due', due_at: at, lease_until: at });
     if (state !== 'authorized' || captured_cents > 0) continue;
     if (attempt.card_token !== null && holdEndsAt(payment.due_at) <= at) await holdAnew(tx, attempt, payment, { due_at: at, at });

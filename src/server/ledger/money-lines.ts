@@ -16,6 +16,8 @@ export type MoneyOf = {
   open: readonly (MoneyLine & { state: PaymentState })[];
   /** Costs beside the price, such as that of another day; they stand among the others too. */
   fees: readonly MoneyLine[];
+  /** For the crew, charged and given back: no part of what was agreed, nor of what was paid for it. */
+  tips: readonly MoneyLine[];
   /** What was charged less what goes back. */
   paid: Cents;
   /** Agreed on, and paid by us. */
@@ -23,12 +25,14 @@ export type MoneyOf = {
 };
 
 export const moneyOf = async (db: Db | Tx, attempt_id: string): Promise<MoneyOf> => {
-  const rows = await paymentsOf(db, attempt_id);
+  const all = await paymentsOf(db, attempt_id);
+  const [tips, rows] = [all.filter(({ kind }) => kind === 'tip'), all.filter(({ kind }) => kind !== 'tip')];
   const captured = [...(await chargedLines(db, attempt_id, rows)), ...(await refundLines(db, rows))];
   return {
     captured: captured.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
     open: rows.filter(isOpen).map((row) => ({ ...lineOf(row), state: row.state })),
     fees: rows.filter((row) => row.kind === 'fee' && (isOpen(row) || row.state === 'captured')).map(lineOf),
+    tips: [...(await chargedLines(db, attempt_id, tips)), ...(await refundLines(db, tips))],
     paid: plus(...captured.map(({ amount }) => amount)),
     covered: plus(...rows.filter(({ kind }) => kind === 'covered').map(({ amount_cents }) => amount_cents as Cents)),
   };
@@ -79,6 +83,7 @@ const KINDS = {
   rest: 'Rest of the price',
   balance: 'Agreed later',
   fee: 'Fee',
+  tip: 'Tip for the crew',
   covered: 'Covered by our guarantee',
 } as const satisfies Record<Payment['kind'], string>;
 

@@ -19,7 +19,7 @@ export const paymentsOf = async (db: Db | Tx, attempt_id: string): Promise<Payme
       .orderBy(...IN_ORDER)
   ).map(paymentOf);
 
-const kindRank = sql`array_position(array['full', 'deposit', 'rest', 'balance', 'fee', 'covered'], ${payments.kind})`;
+const kindRank = sql`array_position(array['full', 'deposit', 'rest', 'balance', 'fee', 'tip', 'covered'], ${payments.kind})`;
 
 /** Several may be agreed in one moment: then they come as they come in a booking. */
 export const IN_ORDER = [asc(payments.created_at), kindRank, asc(payments.due_at), asc(payments.id)];

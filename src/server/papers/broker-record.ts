@@ -103,6 +103,7 @@ const KINDS: Readonly<Record<string, string>> = {
   deposit: 'Deposit',
   rest: 'The rest after the move',
   balance: 'A change that was agreed',
+  tip: 'Tip for the crew',
 };
 
 const cancellationsOf = async (db: Db, plan_id: string): Promise<BrokerRecord['cancellations']> => {

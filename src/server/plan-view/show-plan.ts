@@ -8,7 +8,7 @@ import { toDollars } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import { can, isMover, isOwnMover, type Scope, seesPricesOf } from '#domain/plan/access.ts';
+import { can, isMover, isOwnMover, type Scope, seesPricesOf, type Viewer } from '#domain/plan/access.ts';
 import { type Details, type Stop, withoutStorage } from '#domain/plan/details.ts';
 import { type ExtrasSituation, whyNotOrderBoxes } from '#domain/plan/extras/box-delivery.ts';
 import { whyNotEditPacking, whyNotEditUnpacking } from '#domain/plan/extras/packing.ts';
@@ -106,7 +106,7 @@ export type PlanView = ReturnType<typeof showPlan>;
 const showPlanJob = (
   { viewer, now, world }: Caller,
   plan: MovePlan,
-  { mover_id, earns, takes, ran_out, ...job }: PlanJob,
+  { mover_id, earns, takes, ran_out, delivery_code, is_signed_for, ...job }: PlanJob,
   is_full: boolean,
 ) => {
   const may = (action: 'answer_job' | 'complete_job' | 'tell_new_dates'): boolean =>
@@ -118,6 +118,8 @@ const showPlanJob = (
   return {
     ...job,
     earns: may('answer_job') ? earns : null,
+    delivery_code: isCodeShown(viewer, plan, job, arrives, now.at) && !is_signed_for ? delivery_code : null,
+    is_signed_for,
     ran_out: ran_out && isMover(viewer) && viewer.user?.mover_id === mover_id,
     undo_until,
     takes: may_complete || (is_full && undo_until !== null) ? takes : null,
@@ -129,6 +131,10 @@ const showPlanJob = (
     may_decide: isReplacing(job) && isBooked(plan) && can(viewer, plan, 'book') !== 'none',
   };
 };
+
+/** From the hours in which the crew comes, to whoever takes the things in: never to who would complete the job with it. */
+const isCodeShown = (viewer: Viewer, plan: MovePlan, { status }: { status: string }, arrives: Date | null, at: Date): boolean =>
+  status === 'accepted' && arrives !== null && at >= arrives && !isMover(viewer) && can(viewer, plan, 'note_delivery') !== 'none';
 
 const instantOf = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
 

@@ -127,7 +127,8 @@ const answered = async (callerOn: CallerOn, id: string, seeded: SeededPlan): Pro
   await whatWasHeldIsTaken(callerOn(mover, Math.min(0, (seeded.booked_in_days ?? 0) + 4), NOON), id);
   await leftAt(at_noon, id, seeded);
   if (seeded.status !== 'completed') return;
-  await completeJob(callerOn(mover, seeded.moves_in_days, EVENING), job.id);
+  const code = (await newestJob(at_noon.world.db, id))?.delivery_code ?? '';
+  await completeJob(callerOn(mover, seeded.moves_in_days, EVENING), job.id, { code });
   const { world, now } = callerOn(mover, seeded.moves_in_days, EVENING + COMPLETION_UNDO_MS / 60_000);
   await settleCompletion({ world, at: now.at, who: brand.name }, job.id);
 };

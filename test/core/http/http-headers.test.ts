@@ -64,6 +64,11 @@ describe('the headers that keep browsers safe', () => {
     requireHeaders(answer);
   });
 
+  test('leave the camera to the crew’s page alone, which reads stickers [property 57]', async () => {
+    const { headers } = await site.visitor().request('GET', '/adjustments/none');
+    expect(headers.get('permissions-policy')).toContain('camera=(self)');
+  });
+
   test('stand on a file, which may be kept [property 57]', async () => {
     const answer = await site.visitor().request('GET', '/assets/a.js');
     requireHeaders(answer, { personal: false });

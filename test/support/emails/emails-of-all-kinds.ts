@@ -72,6 +72,7 @@ const booking: BookingFacts = {
     ],
     open: [{ what: 'Rest of the price, by card', at: new Date('2027-03-11T14:00:00Z'), amount: cents(131_723), state: 'due' }],
     fees: [],
+    tips: [],
     paid: cents(13_436),
     covered: NOTHING,
   },
@@ -102,7 +103,7 @@ const with_documents: BookingFacts = {
   },
 };
 
-const all_paid: BookingFacts = { ...booking, money: { captured: [], open: [], fees: [], paid: NOTHING, covered: NOTHING } };
+const all_paid: BookingFacts = { ...booking, money: { captured: [], open: [], fees: [], tips: [], paid: NOTHING, covered: NOTHING } };
 
 const HARBOR = {
   legal_name: 'Harbor & Sons Moving LLC',

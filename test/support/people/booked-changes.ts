@@ -4,6 +4,7 @@ import { books, choosesCheapest, choosesCover, FORM, IN_STATE, startsPlan, tells
 import { aSite, type Site } from '../site/world.ts';
 import { type aBookedMove, worksAt } from './booked-move.ts';
 import { slotsOf } from './booked-people.ts';
+import { completesByCode } from './completes.ts';
 
 type Move = Awaited<ReturnType<typeof aBookedMove>>;
 
@@ -77,7 +78,7 @@ export const anHourlyMove = async () => {
 export const completes = async ({ site, job, driver }: Move): Promise<void> => {
   await worksAt(site, '2026-12-02T14:00:00Z');
   site.at('2026-12-04');
-  await driver.api.jobs.complete({ id: job.id });
+  await completesByCode(site, driver, job.id);
   await worksAt(site, '2026-12-04T15:10:00Z');
 };
 

@@ -1,6 +1,7 @@
 import { workOnce } from '#server/workers/workers.ts';
 import { books, IN_STATE, startsPlan, walkTo } from '../builders.ts';
 import { aSite } from '../site/world.ts';
+import { completesByCode } from './completes.ts';
 
 /** A move that was booked, accepted and done on its day, and somebody of its mover. */
 export const aCompletedMove = async (move_date = '2026-12-04', asked: Parameters<typeof aSite>[0] = {}) => {
@@ -19,7 +20,7 @@ export const aCompletedMove = async (move_date = '2026-12-04', asked: Parameters
   site.at('2026-12-02');
   await workOnce(site.world);
   site.at(move_date);
-  await driver.api.jobs.complete({ id: job.id });
+  await completesByCode(site, driver, job.id);
   // Until then it could be taken back.
   site.at(`${move_date}T15:05:00Z`);
   await workOnce(site.world);

@@ -2,6 +2,7 @@ import { workOnce } from '#server/workers/workers.ts';
 import { acceptsSigning, books, choosesCover, signsPapers, startsPlan, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';
 import type { Browser } from './browser-of-one.ts';
+import { completesByCode } from './completes.ts';
 
 /** From Brooklyn to Miami: days on the road. */
 export const LONG = { drop_off_address: 'Miami, FL 33130' } as const;
@@ -36,7 +37,7 @@ export const aDeliveredMove = async (delivered_on: string, asked: Asked = {}) =>
     site.at(day);
     await workOnce(site.world);
   }
-  await driver.api.jobs.complete({ id: job.id });
+  await completesByCode(site, driver, job.id);
   // Until then it could be taken back.
   site.at(`${delivered_on}T15:05:00Z`);
   await workOnce(site.world);

@@ -13,6 +13,6 @@ export const jobs = {
   decline: api.jobs.decline.handler(({ input: { id, ...decline }, context }) => declineJob(context, id, decline)),
   giveBack: api.jobs.giveBack.handler(({ input: { id, ...decline }, context }) => giveJobBack(context, id, decline)),
   answerReplacement: api.jobs.answerReplacement.handler(({ input, context }) => answerReplacement(context, input.id, input.decision)),
-  complete: api.jobs.complete.handler(({ input, context }) => completeJob(context, input.id)),
+  complete: api.jobs.complete.handler(({ input, context }) => completeJob(context, input.id, input)),
   undoComplete: api.jobs.undoComplete.handler(({ input, context }) => undoComplete(context, input.id)),
 };

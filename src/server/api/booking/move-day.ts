@@ -1,3 +1,4 @@
+import { showCrewJobs } from '#server/change-orders/move-day/crew-jobs.ts';
 import { showDay } from '#server/change-orders/move-day/day-page.ts';
 import { showDayPdf } from '#server/change-orders/move-day/day-pdf.ts';
 import { nameReceiver, noteDelivery, showDelivery, showDeliveryPdf } from '#server/change-orders/move-day/receiver.ts';
@@ -10,6 +11,7 @@ export const moveDay = {
   noteDelivery: api.moveDay.noteDelivery.handler(({ input, context }) => noteDelivery(context, input.id, input.events)),
   deliveryPdf: api.moveDay.deliveryPdf.handler(({ input, context }) => showDeliveryPdf(context, input.id, input.file)),
   show: api.moveDay.show.handler(({ input, context }) => showDay(context, input.key)),
+  jobs: api.moveDay.jobs.handler(({ input, context }) => showCrewJobs(context, input.key)),
   report: api.moveDay.report.handler(({ input, context }) => reportDay(context, input.key, input.events)),
   pdf: api.moveDay.pdf.handler(({ input, context }) => showDayPdf(context, input.key, input.file)),
 };

@@ -35,7 +35,14 @@ export const receiptOf = (facts: ReceiptFacts): DocumentModel => {
     title: 'Receipt',
     filename: `${brand.name}-receipt-${shortId(plan)}.pdf`,
     reference: `Plan ${shortId(plan)}, made on ${longDay(made_on)}`,
-    blocks: [text(`Paid by ${paid_by}.`), ...moveBlocks(facts), ...agreedBlocks(facts), ...paidBlocks(facts.money), ...openBlocks(facts)],
+    blocks: [
+      text(`Paid by ${paid_by}.`),
+      ...moveBlocks(facts),
+      ...agreedBlocks(facts),
+      ...paidBlocks(facts.money),
+      ...openBlocks(facts),
+      ...tipBlocks(facts.money),
+    ],
     footer: partiesInWords(facts.company, mover),
   };
 };
@@ -83,6 +90,12 @@ const paidBlocks = ({ captured, paid }: MoneyOf): readonly Block[] => [
     is_total: true,
   }),
 ];
+
+/** A tip is no part of the price, and all of it is the crew's. */
+const tipBlocks = ({ tips }: MoneyOf): readonly Block[] =>
+  tips.length === 0
+    ? []
+    : [heading('For the crew'), rows(...tips.map(({ what, at, amount }) => ({ what, why: dayInWords(at), value: inWords(amount) })))];
 
 /** What was agreed less what was paid, as far as it is anything: each part with what becomes of it. */
 const openBlocks = ({ price, final_price, money }: ReceiptFacts): readonly Block[] => {

@@ -10,6 +10,7 @@ import { holdAnew } from '#server/ledger/due-payments.ts';
 import { hasOpenLoss } from '#server/ledger/losses.ts';
 import { captureJobOf } from '#server/ledger/outbox-jobs.ts';
 import { changePayment, lockPayment, type Payment, paymentByTransaction } from '#server/ledger/payment-rows.ts';
+import { countTips } from '#server/ledger/tips.ts';
 import { moneyOf } from './gateway.ts';
 
 /**
@@ -26,6 +27,7 @@ export const capture = async (world: World, { transaction_id = '' }: Record<stri
     await lockPayment(tx, payment);
     await recordPayment(tx, 'captured', { attempt_id: payment.attempt_id, amount_cents: cents, provider_ref: transaction_id, at });
     await changePayment(tx, payment.id, { state: 'captured' });
+    if (payment.kind === 'tip') await countTips(tx, payment.attempt_id);
   });
 };
 
@@ -36,10 +38,11 @@ const decideCapture = (world: World, transaction_id: string): Promise<{ payment:
     if (found === undefined) throw new Error('There is no payment with this transaction.');
     const { payment, attempt, plan } = await lockPayment(tx, found);
     if (payment.state !== 'authorized') return undefined;
-    // Settling the loss orders it anew, for what arrived.
-    if (payment.captured_cents === 0 && (await hasOpenLoss(tx, attempt))) return undefined;
+    const is_tip = payment.kind === 'tip';
+    // Settling the loss orders it anew, for what arrived. A tip is for the crew, whatever arrived.
+    if (!is_tip && payment.captured_cents === 0 && (await hasOpenLoss(tx, attempt))) return undefined;
     // Installments of which a part goes back are decided on before they are begun, and wait all the same.
-    const may_wait = payment.captured_cents === 0 || payment.method === 'installments';
+    const may_wait = !is_tip && (payment.captured_cents === 0 || payment.method === 'installments');
     if (may_wait && (await isPutOff(world, tx, { payment, attempt, plan }))) return undefined;
     const cents = (payment.captured_cents || payment.amount_cents) as Cents;
     await changePayment(tx, payment.id, { captured_cents: cents });

@@ -1,4 +1,5 @@
 import { PAYMENT_PROBLEM } from '#domain/booking/booking-attempt.ts';
+import { whyNotTipPaidOut } from '#domain/booking/tip.ts';
 import type { Cents } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -6,6 +7,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import { showPayment } from '#server/ledger/billing.ts';
 import { changePayment, findPayment, lockPayment, type Payment } from '#server/ledger/payment-rows.ts';
 import { requireRight } from '#server/ledger/rights.ts';
+import { isPaidOut } from '#server/ledger/tips.ts';
 import { whyNotPay } from '#server/ledger/why-not-pay.ts';
 import { isUuid, lockPlan } from '#server/plan/plan-row.ts';
 import { isHeld } from '../installments/held.ts';
@@ -42,6 +44,7 @@ const leasePayment = ({ world, now, ...caller }: Caller, { id, payment_id }: Pay
     const { payment } = locked;
     if (UNDER_WAY.has(payment.state)) return { payment };
     throwIf(whyNotPay(payment, now.at));
+    if (payment.kind === 'tip') throwIf((await isPaidOut(tx, payment.attempt_id)) ? whyNotTipPaidOut() : undefined);
     await requireFewDeclines(tx, plan.uuid, now.at);
     const lease_until = new Date(now.at.getTime() + PAYMENT_LEASE_MS);
     const due_at = payment.due_at > now.at ? now.at : payment.due_at;

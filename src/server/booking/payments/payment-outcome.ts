@@ -55,9 +55,11 @@ export const refusedFor = (world: World, payment: Payment, was_asked: boolean): 
     const refused = { attempt_id: attempt.id, amount_cents: now.amount_cents, provider_ref: `${now.id}:${tries}`, at };
     if (was_asked) await recordPayment(tx, 'declined', refused);
     const due_at = new Date(at.getTime() + AGAIN_MS);
-    const state = due_at > triedUntil(world, plan, now) ? 'declined' : 'due';
+    // Nobody is pressed for a tip: what the bank says no to is not asked for again.
+    const is_tip = now.kind === 'tip';
+    const state = is_tip || due_at > triedUntil(world, plan, now) ? 'declined' : 'due';
     await changePayment(tx, now.id, { state: isWanted(now, attempt) ? state : 'dropped', tries, due_at, lease_until: due_at });
-    if (isWanted(now, attempt)) await enqueue(tx, at, [emailJobOf('payment_failed', attempt.id, now.id)]);
+    if (isWanted(now, attempt) && !is_tip) await enqueue(tx, at, [emailJobOf('payment_failed', attempt.id, now.id)]);
   });
 
 /**
@@ -84,11 +86,11 @@ export const isWanted = (payment: Pick<Payment, 'kind' | 'amount_cents'>, attemp
   payment.amount_cents > 0 && (payment.kind === 'fee' || attempt.state === 'booked');
 
 /**
- * What the work was done for already, beyond taking that back, and fees, wait for nothing more; nor does the first payment, which is held
+ * What the work was done for already, beyond taking that back, fees and tips wait for nothing more; nor does the first payment, which is held
  * anew only once its capture is ordered.
  */
 const isCapturedAtOnce = async (tx: Tx, { kind, attempt_id }: Payment): Promise<boolean> => {
-  if (kind === 'fee' || kind === 'full' || kind === 'deposit') return true;
+  if (kind === 'fee' || kind === 'tip' || kind === 'full' || kind === 'deposit') return true;
   const completed = and(eq(jobs.attempt_id, attempt_id), eq(jobs.status, 'completed'), isNull(jobs.undo_until));
   return (await tx.select({ id: jobs.id }).from(jobs).where(completed)).length > 0;
 };

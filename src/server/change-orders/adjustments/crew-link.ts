@@ -14,7 +14,7 @@ export const moveDayLinkFor = async (world: World, plan: MovePlan, { role, sent_
   const at = new Date(world.clock.now());
   const key = newKey(world.ids, role);
   const life = role === 'crew' ? crewLife(world, plan) : { starts_at: at, expires_at: new Date(at.getTime() + CUSTOMER_LINK_MS) };
-  const link = { plan_id: plan.uuid, key, scope: 'adjust', sent_to, created_by, ...life } as const;
+  const link = { plan_id: plan.uuid, key, scope: 'adjust', sent_to, created_by, is_crews: role === 'crew', ...life } as const;
   await inTransaction(world, (tx) => writeLink(tx, link, at));
   return `${world.settings.public_url}/adjustments/${key}`;
 };

@@ -51,7 +51,8 @@ export const moveDayPage = async (caller: Caller, plan_id: string, role: KeyRole
 
 const calledOf = ({ contact_first_name: first_name, contact_phone_number: phone_number }: MovePlan) => ({ first_name, phone_number });
 
-const arrivalInWords = ({ hourly_plan, details: { move_time } }: MovePlan): string =>
+/** The hours in which the crew is expected. */
+export const arrivalInWords = ({ hourly_plan, details: { move_time } }: MovePlan): string =>
   hourly_plan ? `from ${HOURLY_STARTS[move_time]?.label ?? ''}` : (MOVE_WINDOWS[move_time]?.label ?? '');
 
 /** What the crew is still counting is not the customer's to read. */

@@ -71,6 +71,7 @@ const deliveryOf = async (caller: Caller, { plan, job, mover_name }: Opened) => 
     mover: mover_name,
     to: plan.details.move_into_storage ? 'Storage' : `${city}, ${state}`,
     is_there: day.steps.arrived_there !== null,
+    code: day.steps.arrived_there === null || job.status !== 'accepted' ? null : job.delivery_code,
     things: day.things.map(({ tag, name, room, condition, arrival }) => ({
       ...{ tag, name, room, condition },
       arrival: arrival && { state: arrival.state, note: arrival.note },

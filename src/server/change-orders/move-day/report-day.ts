@@ -57,7 +57,8 @@ export const tellDay = async (caller: Caller, job_id: number, events: readonly D
     const signed = await signDayPapers(tx, caller.world, { booking, mover_id: job.mover_id, events: await dayEventsOf(tx, job.id), at });
     const copies = signed.map(({ number }) => dayCopyJob(attempt, number));
     const delivery = signed.find(({ kind }) => kind === 'delivery');
-    if (delivery !== undefined) await settleSoon(tx, job, at);
+    const is_signed_for = delivery !== undefined || (attempt.sheet_id === null && added.some(isReceipt));
+    if (is_signed_for) await settleSoon(tx, job, at);
     const lost = delivery === undefined ? false : await noteMissing(tx, locked, bodyOf(delivery), at);
     if (added.some(({ kind }) => OF_ITS_PACE.has(kind))) await recordDay(tx, caller.world, locked.plan);
     if (added.length > 0) await tellLive(tx, locked.plan.uuid);
@@ -78,6 +79,9 @@ export const tellDay = async (caller: Caller, job_id: number, events: readonly D
     };
   });
 };
+
+const isReceipt = (event: DayEvent): boolean =>
+  event.kind === 'sign' && event.data.place === 'destination' && event.data.role === 'receiver';
 
 /** What tells how long a mover takes. */
 const OF_ITS_PACE: ReadonlySet<DayEvent['kind']> = new Set(['set_out', 'arrived', 'loading_done', 'arrived_there']);

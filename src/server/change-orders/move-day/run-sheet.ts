@@ -24,6 +24,10 @@ export const runSheetOf = (caller: Pick<Caller, 'world' | 'now'>, plan: MovePlan
   };
 };
 
+/** The same for a page that opens only on the day: nothing of it before contacts are shown. */
+export const runSheetAhead = (caller: Pick<Caller, 'world' | 'now'>, plan: MovePlan) =>
+  areContactsShown({ arrives: arrivalOf(caller, plan), delivered_at: null }, caller.now.at) ? runSheetOf(caller, plan, null) : null;
+
 /** The first instant of the hours in which the crew is expected. */
 const arrivalOf = ({ world }: Pick<Caller, 'world'>, { hourly_plan, details }: MovePlan): Date => {
   if (details.move_date === null) throw new Error('A booked plan has a day.');

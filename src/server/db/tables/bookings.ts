@@ -86,7 +86,11 @@ export const jobs = pgTable(
     declined_comment: text('declined_comment').notNull().default(''),
     /** It had been accepted, and its mover could not do it any more. */
     given_back_at: instant('given_back_at'),
+    /** What the customer says to the crew once everything is there, instead of signing; since the mover's yes. */
+    delivery_code: text('delivery_code'),
     completed_at: instant('completed_at'),
+    /** When the customer said what the crew gets on top, no tip included: it is asked once. */
+    tip_answered_at: instant('tip_answered_at'),
     /** Until then what was said last may be taken back, and nothing has followed from it yet; null once it is final. */
     undo_until: instant('undo_until'),
     created_at: instant('created_at').notNull(),

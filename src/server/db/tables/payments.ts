@@ -17,7 +17,7 @@ export const payments = pgTable(
     attempt_id: uuid('attempt_id')
       .notNull()
       .references(() => booking_attempts.id),
-    /** full, deposit, rest, balance or fee */
+    /** full, deposit, rest, balance, fee or tip */
     kind: text('kind').notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     amount_cents: integer('amount_cents').notNull(),

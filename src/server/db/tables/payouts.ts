@@ -36,6 +36,8 @@ export const payouts = pgTable(
     by_us_cents: integer('by_us_cents').notNull(),
     fee_cents: integer('fee_cents').notNull(),
     difference_cents: integer('difference_cents').notNull(),
+    /** From the customer, all of it for the crew. */
+    tip_cents: integer('tip_cents').notNull().default(0),
     earned_cents: integer('earned_cents').notNull(),
     completed_on: day('completed_on').notNull(),
     due_on: day('due_on').notNull(),
@@ -53,7 +55,10 @@ export const payouts = pgTable(
     index('payouts_due').on(table.due_on).where(sql`state = 'due'`),
     check('payouts_state_known', sql`${table.state} in ('due', 'on_hold', 'paid')`),
     check('payouts_paid', sql`(${table.state} = 'paid') = (${table.paid_at} is not null)`),
-    check('payouts_add_up', sql`${table.earned_cents} = ${table.lines_cents} - ${table.fee_cents} + ${table.difference_cents}`),
+    check(
+      'payouts_add_up',
+      sql`${table.earned_cents} = ${table.lines_cents} - ${table.fee_cents} + ${table.difference_cents} + ${table.tip_cents}`,
+    ),
     check('payouts_meet_the_bill', sql`${table.customer_cents} = ${table.lines_cents} + ${table.insurance_cents} - ${table.by_us_cents}`),
   ],
 );

@@ -116,6 +116,8 @@ export const plan_links = pgTable(
     scope: text('scope').notNull(),
     /** Email address or phone number, for the owner's list of links. */
     sent_to: text('sent_to').notNull(),
+    /** Of a key of the move day: it is a crew's, not the customer's. */
+    is_crews: boolean('is_crews').notNull().default(false),
     created_by: uuid('created_by').references(() => users.id),
     created_at: instant('created_at').notNull(),
     starts_at: instant('starts_at').notNull(),

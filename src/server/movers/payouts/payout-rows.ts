@@ -10,6 +10,7 @@ import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { claims, jobs, move_plans, payouts } from '#server/db/schema.ts';
 import { lockJob } from '#server/ledger/locked-job.ts';
+import { tipsOf } from '#server/ledger/tips.ts';
 import { countReviews } from '../feedback/count-reviews.ts';
 
 export type Payout = typeof payouts.$inferSelect;
@@ -66,7 +67,10 @@ const countPayout = async (world: World, tx: Tx, job_id: number): Promise<void> 
   const locked = await lockJob(tx, job_id);
   if (locked === undefined || locked.job.status !== 'completed' || locked.job.undo_until !== null || locked.plan.price === null) return;
   const { job, attempt, plan } = locked;
-  const shares = { ...sharesOf(locked.plan.price, job.difference_cents as Cents), plan_version: plan.version };
+  const shares = {
+    ...sharesOf(locked.plan.price, job.difference_cents as Cents, await tipsOf(tx, attempt.id)),
+    plan_version: plan.version,
+  };
   const [before] = await tx.select().from(payouts).where(eq(payouts.job_id, job_id)).for('update');
   if (before !== undefined) {
     if (before.state !== 'paid') await tx.update(payouts).set(shares).where(eq(payouts.id, before.id));

@@ -11,6 +11,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import { likeOf, windowOf } from '#server/db/list-page.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { movers, payouts } from '#server/db/schema.ts';
+import { hasOpenTip } from '#server/ledger/tips.ts';
 import { shortIdOf } from '#server/plan-view/plan-rows.ts';
 import { hasOpenClaim, lockPayout, type Payout } from './payout-rows.ts';
 
@@ -61,10 +62,12 @@ export const markPaid = (caller: Caller, id: number, reference: string) =>
   moved(caller, id, {
     what: 'Paid a mover',
     why: reference,
-    change: ({ state, due_on }) => {
+    change: async ({ state, due_on, attempt_id }, tx) => {
       if (state === 'paid') return undefined;
       if (state === 'on_hold') throw refuse('not_editable', 'This payout is on hold. Release it first.');
       if (due_on > caller.now.today) throw refuse('not_editable', `This payout is due on ${due_on}.`);
+      if (await hasOpenTip(tx, attempt_id))
+        throw refuse('not_editable', 'A tip for this crew is being charged. Send the payout in some minutes.');
       throwIf(reference.trim() === '' ? noWord('reference', 'Enter the transfer’s reference') : undefined);
       return { state: 'paid', paid_at: caller.now.at, paid_by: caller.viewer.user?.id ?? null, reference: reference.trim() };
     },

@@ -30,6 +30,7 @@ export const statementDocument = ({ rows, totals, month, mover, filename, made_o
         row.difference_cents === 0
           ? undefined
           : { what: 'Added by us', why: 'Above the customer’s price', value: inWords(row.difference_cents) },
+        row.tip_cents === 0 ? undefined : { what: 'Tip for the crew', why: TIP, value: inWords(row.tip_cents) },
         { what: 'You earn', why: stateInWords(row), value: inWords(row.earned_cents), is_total: true },
       ),
     ]),
@@ -39,11 +40,14 @@ export const statementDocument = ({ rows, totals, month, mover, filename, made_o
       takenOff(totals),
       { what: 'Our fee', value: inWords((totals.fee_cents === 0 ? 0 : -totals.fee_cents) as Cents) },
       { what: 'Added by us', value: inWords(totals.difference_cents) },
+      totals.tip_cents === 0 ? undefined : { what: 'Tips for the crews', why: TIP, value: inWords(totals.tip_cents) },
       { what: 'You earn', value: inWords(totals.earned_cents), is_total: true },
     ),
   ],
   footer: `${brand.name} is a household goods broker, not a motor carrier. ${brand.phone}`,
 });
+
+const TIP = 'From the customer, all of it for those who carried';
 
 /** What is taken off at the mover's cost stands by itself, and is no part of its lines. */
 const linesBefore = ({ lines_cents, taken_off_cents }: Shares): Cents => minus(lines_cents, taken_off_cents);

@@ -104,6 +104,7 @@ const sharesIn = (row: typeof payouts.$inferSelect): Shares => ({
   by_us_cents: row.by_us_cents as Cents,
   fee_cents: row.fee_cents as Cents,
   difference_cents: row.difference_cents as Cents,
+  tip_cents: row.tip_cents as Cents,
   earned_cents: row.earned_cents as Cents,
 });
 
@@ -115,6 +116,7 @@ const inDollars = (shares: Shares) => ({
   by_us: toDollars(shares.by_us_cents),
   fee: toDollars(shares.fee_cents),
   difference: toDollars(shares.difference_cents),
+  tip: toDollars(shares.tip_cents),
   earned: toDollars(shares.earned_cents),
 });
 
@@ -137,6 +139,7 @@ const HEAD = [
   'Taken off for the customer',
   'Our fee',
   'Added by us',
+  'Tip for the crew',
   'You earn',
   'State',
   'Reference',
@@ -152,8 +155,8 @@ const lineOf = (row: StatementRow): string[] => [
   row.reference,
 ];
 
-const amountsOf = ({ lines_cents, taken_off_cents, fee_cents, difference_cents, earned_cents }: Shares): string[] =>
-  [minus(lines_cents, taken_off_cents), taken_off_cents, -fee_cents as Cents, difference_cents, earned_cents].map((amount) =>
+const amountsOf = ({ lines_cents, taken_off_cents, fee_cents, difference_cents, tip_cents, earned_cents }: Shares): string[] =>
+  [minus(lines_cents, taken_off_cents), taken_off_cents, -fee_cents as Cents, difference_cents, tip_cents, earned_cents].map((amount) =>
     amount === 0 ? '0.00' : (amount / 100).toFixed(2),
   );
 

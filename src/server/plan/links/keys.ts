@@ -1,17 +1,19 @@
-import { and, eq, min, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, min, ne, sql } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import { crewLinkLife } from '#domain/change-orders/move-day-adjustment.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { type Action, can, type Viewer } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { shortId } from '#domain/plan/plan.ts';
 import { isLinkLive, type LinkLife, linkEnded } from '#domain/plan/plan-link.ts';
 import { hasDeliveryEstimate } from '#domain/pricing/delivery.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { type Allowance, spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Ids } from '#server/core/world.ts';
-import { move_day_events, plan_links } from '#server/db/schema.ts';
+import type { Db } from '#server/db/open.ts';
+import { move_day_events, move_plans, plan_links } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
 import { isFederal, whoStores } from '../date-now.ts';
 import { findPlan } from '../plan-row.ts';
@@ -33,27 +35,105 @@ export type OpenedByKey = { plan: MovePlan; role: KeyRole; viewer: Viewer; link_
 
 /** The plan behind a key of the move day, for whoever holds it and for this one request. */
 export const openByKey = async (caller: Caller, key: string): Promise<OpenedByKey> => {
+  const { link, plan, role, lives } = await keyHeld(caller, key);
+  if (!lives.some((life) => isLinkLive(life, caller.now.at))) throw refuse('link_early', TOO_EARLY);
+  const { grant, action } = ROLES[role];
+  const viewer: Viewer = { ...caller.viewer, grants: [{ plan_id: plan.uuid, scope: grant }] };
+  if (can(viewer, plan, action) === 'none') throw linkEnded(false);
+  await caller.world.db.update(plan_links).set({ last_used_at: caller.now.at }).where(eq(plan_links.id, link.id));
+  return { plan, role, viewer, link_id: link.id };
+};
+
+/** A job of a crew, as one of its links leads to it. */
+export type CrewsJob = { key: string; plan: MovePlan; starts_at: Date; is_open: boolean };
+
+/**
+ * The jobs of whoever holds a crew's key, this one first: those whose link the same mover sent to the same address. It may be too early for
+ * any of them, never too late.
+ */
+export const crewsJobs = async (caller: Caller, key: string): Promise<readonly CrewsJob[]> => {
+  const held = await keyHeld(caller, key);
+  if (held.role !== 'crew') throw refuse('not_allowed', 'Only the crew has these jobs.');
+  const [own = key] = key.split(OTHER_JOB);
+  const others = await linksBeside(caller.world.db, held);
+  const jobs = await Promise.all(
+    others.map(async ({ link, plan }) =>
+      jobOf(caller, { link, plan, lives: await livesOfCrew(caller, link, plan) }, keyOfOther(own, plan)),
+    ),
+  );
+  return [jobOf(caller, held, key), ...jobs.filter((job) => job !== undefined)].filter((job) => job !== undefined);
+};
+
+type LinkRow = typeof plan_links.$inferSelect;
+type Linked = { link: LinkRow; plan: MovePlan };
+type Held = Linked & { role: KeyRole; lives: readonly LinkLife[] };
+
+/** Undefined when it is too late for it. */
+const jobOf = ({ now: { at } }: Caller, { plan, lives }: Linked & { lives: readonly LinkLife[] }, key: string): CrewsJob | undefined => {
+  const not_over = lives.filter(({ revoked_at, expires_at }) => revoked_at === null && at < expires_at);
+  const [first] = not_over.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime());
+  return first && { key, plan, starts_at: first.starts_at, is_open: not_over.some((life) => isLinkLive(life, at)) };
+};
+
+/** Another job of the same crew: its key is the crew's own with the short id behind it. No key that is made here has this sign. */
+const OTHER_JOB = '~';
+
+const keyOfOther = (own: string, plan: MovePlan): string => `${own}${OTHER_JOB}${shortId(plan)}`;
+
+/** Whoever holds a key whose time is not over; it may not have begun. */
+const keyHeld = async (caller: Caller, key: string): Promise<Held> => {
   requireSeldom(caller, { kind: 'move days at', of: caller.address, most: MOST_IN_WINDOW * 5 });
-  const { db } = caller.world;
+  const [own = '', other] = key.split(OTHER_JOB);
+  const named = await linkBehind(caller, own);
+  const found = named && other !== undefined ? await linkOfOther(caller, named, other) : named;
+  if (found === undefined) throw refuse('not_found', 'We don’t know this link.');
+  requireSeldom(caller, { kind: 'move day', of: String(found.link.id), most: MOST_IN_WINDOW });
+  const role = key.startsWith(CUSTOMER_MARK) ? 'customer' : 'crew';
+  const lives = role === 'crew' ? await livesOfCrew(caller, found.link, found.plan) : [found.link];
+  if (!lives.some(({ revoked_at, expires_at }) => revoked_at === null && caller.now.at < expires_at)) throw linkEnded(false);
+  return { ...found, role, lives };
+};
+
+const linkBehind = async ({ world: { db } }: Caller, key: string): Promise<Linked | undefined> => {
   const [link] = await db
     .select()
     .from(plan_links)
     .where(eq(plan_links.key_sha256, hashOf(key)));
   const plan = link?.scope === 'adjust' ? await findPlan(db, link.plan_id) : undefined;
-  if (link === undefined || plan === undefined) throw refuse('not_found', 'We don’t know this link.');
-  requireSeldom(caller, { kind: 'move day', of: String(link.id), most: MOST_IN_WINDOW });
-  const role = key.startsWith(CUSTOMER_MARK) ? 'customer' : 'crew';
-  const lives = role === 'crew' ? [link, ...livesOnNewDay(caller, link, plan), ...(await livesToDelivery(caller, link, plan))] : [link];
-  if (!lives.some((life) => isLinkLive(life, caller.now.at)))
-    throw lives.some((life) => caller.now.at < life.starts_at && life.revoked_at === null)
-      ? refuse('link_early', TOO_EARLY)
-      : linkEnded(false);
-  const { grant, action } = ROLES[role];
-  const viewer: Viewer = { ...caller.viewer, grants: [{ plan_id: plan.uuid, scope: grant }] };
-  if (can(viewer, plan, action) === 'none') throw linkEnded(false);
-  await db.update(plan_links).set({ last_used_at: caller.now.at }).where(eq(plan_links.id, link.id));
-  return { plan, role, viewer, link_id: link.id };
+  return link && plan && { link, plan };
 };
+
+/** The crew's own link must not be over for it to lead to another job. */
+const linkOfOther = async (caller: Caller, own: Linked, short_id: string): Promise<Linked | undefined> => {
+  const lives = await livesOfCrew(caller, own.link, own.plan);
+  if (!lives.some(({ revoked_at, expires_at }) => revoked_at === null && caller.now.at < expires_at)) throw linkEnded(false);
+  return (await linksBeside(caller.world.db, own)).find(({ plan }) => shortId(plan) === short_id);
+};
+
+/** Links that nobody has revoked to other jobs of this mover, sent to the same crew; of several to one job the newest. */
+const linksBeside = async (db: Db, { link, plan }: Linked): Promise<readonly Linked[]> => {
+  if (!link.is_crews || plan.mover_id === null) return [];
+  const of_crew = and(eq(plan_links.scope, 'adjust'), eq(plan_links.sent_to, link.sent_to), plan_links.is_crews);
+  const others = and(of_crew, isNull(plan_links.revoked_at), ne(plan_links.plan_id, plan.uuid), eq(move_plans.mover_id, plan.mover_id));
+  const rows = await db
+    .select({ link: plan_links })
+    .from(plan_links)
+    .innerJoin(move_plans, eq(move_plans.uuid, plan_links.plan_id))
+    .where(others)
+    .orderBy(desc(plan_links.id))
+    .limit(MOST_LINKS_READ);
+  const newest = rows.filter(({ link: { plan_id } }, at) => rows.findIndex((row) => row.link.plan_id === plan_id) === at);
+  const found = await Promise.all(newest.map(async (row) => ({ link: row.link, plan: await findPlan(db, row.link.plan_id) })));
+  return found.flatMap((one) => (one.plan === undefined ? [] : [{ link: one.link, plan: one.plan }]));
+};
+
+const MOST_LINKS_READ = 100;
+
+const livesOfCrew = async (caller: Pick<Caller, 'world'>, link: LinkLife, plan: MovePlan): Promise<readonly LinkLife[]> => [
+  link,
+  ...livesOnNewDay(caller, link, plan),
+  ...(await livesToDelivery(caller, link, plan)),
+];
 
 /** A move that got another day takes its crew's key along, unless another key has taken the place of that one. */
 export const livesOnNewDay = (

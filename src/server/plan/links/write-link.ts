@@ -11,6 +11,7 @@ export type NewLink = {
   scope: LinkScope;
   sent_to: string;
   created_by: string | null;
+  is_crews?: boolean;
   starts_at: Date;
   expires_at: Date;
 };
@@ -20,6 +21,8 @@ export const writeLink = async (tx: Tx, { key, ...link }: NewLink, at: Date): Pr
   // Two emails at once would each count the other's link as not there.
   await lockPlan(tx, link.plan_id);
   const kinds: LinkScope[] = link.scope === 'view' || link.scope === 'edit' ? ['view', 'edit'] : [link.scope];
+  // The customer's keys of the move day push out none of the crew's.
+  const is_alike = link.scope === 'adjust' ? eq(plan_links.is_crews, link.is_crews ?? false) : undefined;
   const live = await tx
     .select({ id: plan_links.id })
     .from(plan_links)
@@ -29,6 +32,7 @@ export const writeLink = async (tx: Tx, { key, ...link }: NewLink, at: Date): Pr
         inArray(plan_links.scope, kinds),
         isNull(plan_links.revoked_at),
         gt(plan_links.expires_at, at),
+        is_alike,
       ),
     )
     .orderBy(asc(plan_links.created_at), asc(plan_links.id));

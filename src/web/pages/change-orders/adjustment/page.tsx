@@ -21,11 +21,15 @@ export const loader = async (args: Route.LoaderArgs) => {
     const page = await adjustments.show({ key });
     const day = page.role === 'crew' ? await moveDay.show({ key }) : null;
     const extras = page.role === 'customer' ? (await extraPapers.byKey({ key })).extras : [];
-    return { page, day, extras, over: null };
+    return { page, day, extras, early: null, over: null };
   } catch (error) {
     const { status, problem } = asCallError(error);
     if (status === 0 || status >= 500) throw pageFault(error);
-    return data({ page: null, day: null, extras: [], over: { code: problem.code, sentence: problem.error_message } }, { status });
+    const early = problem.code === 'link_early' ? await callFrom(args).moveDay.jobs({ key: args.params.key }) : null;
+    return data(
+      { page: null, day: null, extras: [], early: early?.jobs ?? null, over: { code: problem.code, sentence: problem.error_message } },
+      { status },
+    );
   }
 };
 
@@ -40,26 +44,33 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 /** The crew's page is a program of its own, which lies on the phone and needs none of the site's. */
-export const handle = { no_script: (loaded: unknown) => (loaded as { page: MoveDayView | null } | undefined)?.page?.role === 'crew' };
+export const handle = {
+  no_script: (loaded: unknown) => {
+    const { page = null, early = null } = (loaded ?? {}) as { page?: MoveDayView | null; early?: unknown };
+    return page?.role === 'crew' || early !== null;
+  },
+};
 
 /** The move day's page, without anything around it that leads away. */
-const AdjustmentPage = ({ loaderData: { page, day, extras, over }, params }: Route.ComponentProps) =>
-  page?.role === 'crew' ? <CrewShell page={page} day={day} /> : <CustomerOrOver {...{ page, extras, over, link: params.key }} />;
+const AdjustmentPage = ({ loaderData: { page, day, extras, early, over }, params }: Route.ComponentProps) => {
+  if (page?.role === 'crew')
+    return <CrewShell known={{ page, day }} title={`${page.plan.from} → ${page.plan.to}`} words={page.plan.arrives} />;
+  if (early !== null) return <CrewShell known={{ early }} title={HEADINGS.link_early ?? ''} words={over?.sentence ?? ''} />;
+  return <CustomerOrOver {...{ page, extras, over, link: params.key }} />;
+};
 
 export default AdjustmentPage;
 
 /** What the crew's page begins with: what is known of the job, its own style and script. */
-const CrewShell = ({ page, day }: { page: MoveDayView; day: unknown }) => (
+const CrewShell = ({ known, title, words }: { known: object; title: string; words: string }) => (
   <div className={`${styles.page} ${dark.by_system}`}>
     <link rel="manifest" href="/crew-manifest.json" />
     <link rel="apple-touch-icon" href="/crew-192.png" />
     <link rel="stylesheet" href={crew.style} precedence="crew" />
-    <div id="crew" data-page={JSON.stringify({ page, day })}>
+    <div id="crew" data-page={JSON.stringify(known)}>
       <main className={styles.wrap} id="main">
-        <h1 tabIndex={-1}>
-          {page.plan.from} → {page.plan.to}
-        </h1>
-        <p>{page.plan.arrives}</p>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{words}</p>
         <noscript>
           <p>
             This page needs JavaScript. Or call <a href={brand.phone_link}>{brand.phone}</a>.
@@ -101,14 +112,11 @@ const LinkOver = ({ code, sentence }: Over) => (
       <h1 tabIndex={-1}>{HEADINGS[code] ?? 'This page can’t be shown now'}</h1>
       <p className="lead">{sentence}</p>
       {code === 'link_ended' && <p>Your company, or the customer’s plan, has what was agreed.</p>}
-      {code !== 'link_early' && (
-        <p>
-          <LinkButton kind="primary" size="l" to="/my-moves" reloadDocument>
-            Log in to my moves
-          </LinkButton>
-        </p>
-      )}
-      {code === 'link_early' && <p>Keep this link: it opens the list of your crew then.</p>}
+      <p>
+        <LinkButton kind="primary" size="l" to="/my-moves" reloadDocument>
+          Log in to my moves
+        </LinkButton>
+      </p>
       <p className="meta">
         Or call <a href={brand.phone_link}>{brand.phone}</a>.
       </p>

@@ -42,7 +42,9 @@ const Payouts = ({ loaderData: statement }: Route.ComponentProps) => {
       <title>Payouts</title>
       <header className="grid gap-4 below-20">
         <h1 tabIndex={-1}>Payouts</h1>
-        <p className="meta">Each job is paid three business days after it is completed: your lines of the bill less 13%.</p>
+        <p className="meta">
+          Each job is paid three business days after it is completed: your lines of the bill less 13%. A customer’s tip is all your crew’s.
+        </p>
       </header>
       <div className={styles.standing}>
         <Stat label="To be paid" figure={dollars(due)} />
@@ -117,6 +119,9 @@ const Table = ({ statement: { payouts, totals, total, per_page } }: { statement:
             Added by us
           </th>
           <th scope="col" role="columnheader">
+            Crew’s tip
+          </th>
+          <th scope="col" role="columnheader">
             You earn
           </th>
         </tr>
@@ -149,7 +154,7 @@ const Table = ({ statement: { payouts, totals, total, per_page } }: { statement:
   </section>
 );
 
-const Amounts = ({ of: { lines, taken_off, fee, difference, earned } }: { of: Statement['totals'] }) => (
+const Amounts = ({ of: { lines, taken_off, fee, difference, tip, earned } }: { of: Statement['totals'] }) => (
   <>
     <td role="cell" data-label="Your lines">
       {dollars((fromDollars(lines) - fromDollars(taken_off)) / 100)}
@@ -162,6 +167,9 @@ const Amounts = ({ of: { lines, taken_off, fee, difference, earned } }: { of: St
     </td>
     <td role="cell" data-label="Added by us">
       {difference === 0 ? '' : dollars(difference)}
+    </td>
+    <td role="cell" data-label="Tip for the crew">
+      {tip === 0 ? '' : dollars(tip)}
     </td>
     <td role="cell" data-label="You earn">
       <b>{dollars(earned)}</b>

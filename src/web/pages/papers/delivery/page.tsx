@@ -73,6 +73,11 @@ const DeliveryPage = ({ loaderData: delivery, actionData }: Route.ComponentProps
           You can correct what you noted and sign again, until the crew has left.
         </Notice>
       )}
+      {delivery.code !== null && !has_signed && (
+        <Notice tone="plain" icon="shield" title={`Your code for the crew: ${delivery.code.slice(0, 3)} ${delivery.code.slice(3)}`}>
+          Tell it to the crew once everything is unloaded, if you don’t sign here. It gives up no claim.
+        </Notice>
+      )}
       {delivery.papers.length > 0 && (
         <Card title="Papers">
           <ul>

@@ -41,6 +41,7 @@ import { RouteCard } from './cards/route-card.tsx';
 import { TasksCard } from './cards/tasks-card.tsx';
 import { type Texts, TextsCard } from './cards/texts-card.tsx';
 import { ThingsCard } from './cards/things-card.tsx';
+import { TipCard } from './cards/tip-card.tsx';
 import { WhenCard } from './cards/when-card.tsx';
 import { AdminConsole } from './console/admin-console.tsx';
 import { NotesCard } from './console/notes-card.tsx';
@@ -59,7 +60,7 @@ import { type Messages, useMessages } from './use-messages.ts';
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   const { id } = args.params;
-  const [history, summary, visits, changes, move_day, price_question, texts, cover, papers, extras, live] = await Promise.all([
+  const [history, summary, visits, changes, move_day, price_question, texts, cover, papers, extras, live, tip] = await Promise.all([
     orNull(client.plans.history({ id }).then((answer) => answer.history)),
     orNull(client.bookings.summary({ id })),
     orNull(client.consultations.list({ id }).then((answer) => answer.onsite_requests)),
@@ -71,12 +72,13 @@ export const loader = async (args: Route.LoaderArgs) => {
     orNull(client.papers.list({ id })),
     orNull(client.extraPapers.ofPlan({ id })),
     orNull(client.live.show({ id })),
+    orNull(client.tips.show({ id })),
   ]);
-  return { history, summary, visits, changes, move_day, price_question, texts, cover, papers, extras, live };
+  return { history, summary, visits, changes, move_day, price_question, texts, cover, papers, extras, live, tip };
 };
 
 /** The step PLAN, Review Your Move Plan: who, when, where, what, how much, and what is left to do (P1). */
-const MovePlanPage = ({ loaderData: { history, move_day, price_question, ...known } }: Route.ComponentProps) => {
+const MovePlanPage = ({ loaderData: { history, move_day, price_question, tip, ...known } }: Route.ComponentProps) => {
   const { plan } = usePlan();
   const viewer = useViewer();
   const { word, tone } = statusWords(plan);
@@ -112,6 +114,8 @@ const MovePlanPage = ({ loaderData: { history, move_day, price_question, ...know
               <div className={styles.questions} id="questions">
                 {outcome}
                 <Questions plan={plan} move_day={move_day} price_question={price_question} extras={known.extras} />
+                {plan.job?.delivery_code && <DeliveryCode code={plan.job.delivery_code} />}
+                {tip && <TipCard plan={plan} tip={tip} />}
               </div>
             </div>
             <PlanStatus plan={plan} />
@@ -124,6 +128,13 @@ const MovePlanPage = ({ loaderData: { history, move_day, price_question, ...know
 };
 
 export default MovePlanPage;
+
+/** Whoever does not sign at the door tells it the crew instead, and not before everything is there. */
+const DeliveryCode = ({ code }: { code: string }) => (
+  <Notice tone="plain" icon="shield" title={`Your code for the crew: ${code.slice(0, 3)} ${code.slice(3)}`}>
+    Tell it, or sign, when everything is unloaded and you have seen it. Your mover charges the rest with it, and it gives up no claim.
+  </Notice>
+);
 
 /** To the list that one came from: our team's, the mover's, or the customer's own. */
 const WayBack = () => {

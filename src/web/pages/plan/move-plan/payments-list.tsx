@@ -103,7 +103,12 @@ const dollars = (amount: number): string => inWords(fromDollars(amount));
 
 const nameOf = ({ kind, because }: Payment): string => NAMES[kind] ?? because;
 
-const NAMES: Partial<Record<Payment['kind'], string>> = { full: 'Your price', deposit: 'Deposit', rest: 'Rest of the price' };
+const NAMES: Partial<Record<Payment['kind'], string>> = {
+  full: 'Your price',
+  deposit: 'Deposit',
+  rest: 'Rest of the price',
+  tip: 'Tip for the crew',
+};
 
 const amountOf = ({ state, amount, captured }: Payment): string => dollars(state === 'captured' ? captured : amount);
 
@@ -123,7 +128,7 @@ const LOOKS: Readonly<Record<Payment['state'], 'done' | 'held' | 'open' | 'off' 
 const stateInWords = (payment: Payment, plan: PlanView, summary: Summary | null): string => {
   const { state, kind, because, due_at } = payment;
   const day = shortDay(localTime(new Date(due_at), plan.time_zone).day);
-  if (state === 'due') return kind === 'fee' ? `Charged ${day}` : `Held on ${day}, charged when the move is done`;
+  if (state === 'due') return kind === 'fee' || kind === 'tip' ? `Charged ${day}` : `Held on ${day}, charged when the move is done`;
   if (state === 'authorized' && (kind === 'full' || kind === 'deposit')) return `Held, ${chargedInWords(plan, summary)}`;
   if (state === 'authorized') return `Held since ${day}, charged when the move is done`;
   if (state === 'captured')

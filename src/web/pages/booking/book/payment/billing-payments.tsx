@@ -63,6 +63,7 @@ const KINDS = {
   rest: 'Rest of the price',
   balance: 'Agreed after booking',
   fee: 'Fee',
+  tip: 'Tip for the crew',
   covered: 'Covered by our guarantee',
 } as const satisfies Record<Payment['kind'], string>;
 
@@ -84,6 +85,7 @@ const TAKEN: Partial<Record<Payment['kind'], string>> = {
   rest: 'charged when the job is done',
   balance: 'charged when the job is done',
   fee: 'charged at once',
+  tip: 'charged at once',
 };
 
 const standingOf = ({ kind, state, due_at }: Payment, plan: PlanView, summary: Summary | null): string => {

@@ -10,17 +10,68 @@ import type { Crew } from './engine.ts';
 import { Extra } from './extra.tsx';
 import { Items } from './items.tsx';
 import { Job } from './job.tsx';
+import { JobInWords, OtherJobs } from './jobs.tsx';
 import { NetBar } from './net-bar.tsx';
 import { Papers } from './papers.tsx';
-import { HereContext, languageKept, timeIn, useCrewState, useHere, wordsOf } from './pieces.tsx';
+import { HereContext, languageKept, timeIn, useCrewState, useHere, useWords, wordsOf } from './pieces.tsx';
 import { remember, remembered } from './remembered.ts';
+import { RunSheet } from './run-sheet.tsx';
 import { Sign } from './sign.tsx';
 import { StepDock } from './step-dock.tsx';
 import { ThingSheet } from './thing-sheet.tsx';
+import type { CrewJob } from './wire.ts';
 import type { Language } from './words.ts';
 
-/** The crew's day on its phone: the whole page, in the language and the light of whoever holds it. */
+/** The crew's day on its phone. */
 export const CrewDay = ({ crew }: { crew: Crew }) => {
+  const { plan } = crew.state().page;
+  return (
+    <Frame crew={crew} zone={plan.time_zone} title={`${plan.from} → ${plan.to}`} under={`${plan.mover_name} · ${plan.short_id}`}>
+      <NetBar />
+      <Screen />
+    </Frame>
+  );
+};
+
+/** Before it opens: when it does, and from the day before what there is to know of it. */
+export const EarlyDay = ({ jobs }: { jobs: readonly CrewJob[] }) => {
+  const job = jobs.find(({ is_this }) => is_this);
+  if (job === undefined) return null;
+  return (
+    <Frame crew={null} zone={job.time_zone} title={`${job.from} → ${job.to}`} under={job.short_id}>
+      <main className={styles.main} id="main">
+        <Early job={job} />
+        <OtherJobs jobs={jobs} />
+        <Office />
+      </main>
+    </Frame>
+  );
+};
+
+const Early = ({ job }: { job: CrewJob }) => {
+  const { words } = useWords();
+  return (
+    <>
+      <section className={styles.card}>
+        <h1 tabIndex={-1}>{words.early}</h1>
+        <JobInWords job={job} />
+        <p className={styles.quiet}>{words.early_words}</p>
+      </section>
+      {job.run_sheet && <RunSheet sheet={job.run_sheet} />}
+    </>
+  );
+};
+
+const Office = () => (
+  <p className={styles.quiet}>
+    {brand.name}: <a href={brand.phone_link}>{brand.phone}</a>
+  </p>
+);
+
+type FrameProps = { crew: Crew | null; zone: string; title: string; under: string; children: ReactNode };
+
+/** The whole page, in the language and the light of whoever holds it. */
+const Frame = ({ crew, zone, title, under, children }: FrameProps) => {
   const [language, setLanguage] = useState<Language>(languageKept);
   const [is_sunny, setSunny] = useState(() => remembered('sun') === 'yes');
   useEffect(() => {
@@ -28,46 +79,31 @@ export const CrewDay = ({ crew }: { crew: Crew }) => {
     remember('language', language);
   }, [language]);
   useEffect(() => remember('sun', is_sunny ? 'yes' : 'no'), [is_sunny]);
-  const zone = crew.state().page.plan.time_zone;
   const here = useMemo(() => ({ crew, language, zone, words: wordsOf(language) }), [crew, language, zone]);
+  const { words } = here;
   return (
     <HereContext value={here}>
       <div className={`${styles.crew} ${is_sunny ? styles.sun : ''}`}>
-        <Head onLanguage={() => setLanguage(language === 'en' ? 'es' : 'en')} is_sunny={is_sunny} onSun={() => setSunny(!is_sunny)} />
-        <NetBar />
-        <Screen />
+        <header className={styles.head}>
+          <div className={styles.title}>
+            <b>{title}</b>
+            <small>{under}</small>
+          </div>
+          <button
+            type="button"
+            lang={language === 'en' ? 'es' : 'en'}
+            aria-label={`${words.other_code}, ${words.other_language}`}
+            onClick={() => setLanguage(language === 'en' ? 'es' : 'en')}
+          >
+            {words.other_code}
+          </button>
+          <button type="button" aria-label={words.sun} aria-pressed={is_sunny} onClick={() => setSunny(!is_sunny)}>
+            <Icon name="sun" size="l" />
+          </button>
+        </header>
+        {children}
       </div>
     </HereContext>
-  );
-};
-
-type HeadProps = { onLanguage: () => void; is_sunny: boolean; onSun: () => void };
-
-const Head = ({ onLanguage, is_sunny, onSun }: HeadProps) => {
-  const { words, language } = useHere();
-  const { plan } = useCrewState().state.page;
-  return (
-    <header className={styles.head}>
-      <div className={styles.title}>
-        <b>
-          {plan.from} → {plan.to}
-        </b>
-        <small>
-          {plan.mover_name} · {plan.short_id}
-        </small>
-      </div>
-      <button
-        type="button"
-        lang={language === 'en' ? 'es' : 'en'}
-        aria-label={`${words.other_code}, ${words.other_language}`}
-        onClick={onLanguage}
-      >
-        {words.other_code}
-      </button>
-      <button type="button" aria-label={words.sun} aria-pressed={is_sunny} onClick={onSun}>
-        <Icon name="sun" size="l" />
-      </button>
-    </header>
   );
 };
 
@@ -102,9 +138,7 @@ const Screen = () => {
         <Clock />
         {state.ended !== null && <p className={styles.note}>{state.ended}</p>}
         {screens[tab]}
-        <p className={styles.quiet}>
-          {brand.name}: <a href={brand.phone_link}>{brand.phone}</a>
-        </p>
+        <Office />
       </main>
       {tab !== 'extra' && <StepDock />}
     </>

@@ -53,8 +53,13 @@ export const doneAt = (day: MoveDay): string | null => {
 /** "018": three digits on each sticker. */
 export const tagText = (tag: number): string => String(tag).padStart(3, '0');
 
-/** The next one that nobody has, above the highest. */
-export const nextTag = ({ things }: MoveDay): number => Math.max(0, ...things.map(({ tag }) => tag)) + 1;
+/** The next one that nobody has: from the sticker that was named on, and else above the highest. */
+export const nextTag = ({ things }: MoveDay, from?: number): number => {
+  const taken = new Set(things.map(({ tag }) => tag));
+  let tag = from ?? Math.max(0, ...taken) + 1;
+  while (taken.has(tag)) tag += 1;
+  return tag;
+};
 
 /** A line of the customer's list, with the things of it that have a tag. */
 export type Row = { name: string; room: string; holds: 'carton' | 'article'; count: number; tagged: readonly TaggedThing[] };

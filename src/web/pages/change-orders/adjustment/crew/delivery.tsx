@@ -6,6 +6,7 @@ import styles from './crew.module.css';
 import { marksOf, tagText } from './day.ts';
 import { Steps } from './job.tsx';
 import { AddPhoto, Choice, Pictures, Press, TagNumber, TextInput, useCrewState, useHere } from './pieces.tsx';
+import { ScanTag } from './scan.tsx';
 
 /** At the far end: each tag is here, missing or damaged. */
 export const Delivery = () => {
@@ -37,6 +38,12 @@ export const Delivery = () => {
           </div>
         </div>
       </div>
+      <ScanTag
+        onTag={(tag) => {
+          if (things.some((one) => one.tag === tag && one.arrival === null))
+            void crew.act('delivered', { tag, state: 'delivered', note: '', photos: [] });
+        }}
+      />
       {unsettled.length > 0 && (
         <section className={`${styles.card} ${styles.bare}`}>
           <h2 className={styles.room}>

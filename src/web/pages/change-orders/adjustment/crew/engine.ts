@@ -6,6 +6,7 @@ import { OutOfReach, sendWaiting, waitingOf } from './queue.ts';
 import { leaderKept, needsLeader } from './remembered.ts';
 import {
   eventsOf,
+  jobOf,
   type KeptEvent,
   type KeptPhoto,
   keepEvent,
@@ -16,7 +17,7 @@ import {
   type Store,
   takeBackEvent,
 } from './store.ts';
-import { type DayPage, officeBehind, type Page } from './wire.ts';
+import { type CrewJob, type DayPage, officeBehind, type Page } from './wire.ts';
 import { WORDS } from './words.ts';
 
 export type State = {
@@ -24,6 +25,8 @@ export type State = {
   office_day: DayPage;
   events: readonly KeptEvent[];
   photos: readonly KeptPhoto[];
+  /** This job and the crew's others of today and tomorrow. */
+  jobs: readonly CrewJob[];
   findings: Findings;
   findings_problem: string | null;
   /** The last step, for the seconds in which it can be taken back. */
@@ -55,9 +58,10 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
   });
   const job = page.plan.short_id;
   const listeners = new Set<() => void>();
+  const opening = openStore().catch(() => undefined);
   let store: Store | undefined;
   let state: State = {
-    ...{ page, office_day: day, events: [], photos: [], findings: findingsOf(page), findings_problem: null, undo: null },
+    ...{ page, office_day: day, jobs: [], events: [], photos: [], findings: findingsOf(page), findings_problem: null, undo: null },
     ...{ net: 'sent', sent_at: null, clock_off_ms: 0, ended: null, has_store: true, is_page_kept: false },
   };
   const set = (change: Partial<State>): void => {
@@ -146,28 +150,36 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
       if (!(error instanceof OutOfReach)) throw error;
     }
   };
-  const open = async (): Promise<void> => {
+  const learnJobs = async (): Promise<void> => {
     try {
-      store = await openStore();
-      void navigator.storage?.persist?.();
-    } catch {
-      set({ has_store: false });
-      return;
+      const answer = await office.jobs();
+      if ('refused' in answer) return;
+      const { jobs } = answer.value;
+      set({ jobs });
+      if (store !== undefined) await keepJob(store, job, { jobs });
+    } catch (error) {
+      if (!(error instanceof OutOfReach)) throw error;
     }
-    const kept = await store.get('jobs', job);
+  };
+  const open = async (): Promise<void> => {
+    store = await opening;
+    if (store === undefined) return set({ has_store: false });
+    void navigator.storage?.persist?.();
+    const kept = await jobOf(store, job);
     if (kept?.findings !== undefined) set({ findings: kept.findings as Findings });
     // What came with the page is as new as the page; without a signal that may be older than what was heard since.
     if (kept?.day !== undefined && !navigator.onLine) set({ office_day: kept.day as DayPage });
     if (kept?.page !== undefined && !navigator.onLine) set({ page: kept.page as Page });
-    set({ sent_at: kept?.sent_at ?? null });
+    set({ sent_at: kept?.sent_at ?? null, jobs: (kept?.jobs ?? []) as readonly CrewJob[] });
     await reread();
     if (waits()) set({ net: 'kept' });
     await knows({ page: state.page, office_day: state.office_day });
     await flush();
     await refresh();
+    await learnJobs();
   };
   const wake = (): void => {
-    if (document.visibilityState === 'visible') void flush().then(refresh);
+    if (document.visibilityState === 'visible') void flush().then(refresh).then(learnJobs);
   };
   window.addEventListener('online', wake);
   window.addEventListener('focus', wake);
@@ -185,8 +197,9 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
     const now = Date.now();
     const event = { id: crypto.randomUUID(), kind, at: new Date(now).toISOString(), data } as DayEvent;
     const kept: KeptEvent = { ...event, job, state: 'kept', ...(can_undo && { undo_until: now + UNDO_MS }) };
+    store = await opening;
+    if (store === undefined || !(await isKeptBy(keepEvent(store, kept)))) return set({ has_store: false });
     set({ events: [...state.events, kept] });
-    if (store !== undefined) await keepEvent(store, kept);
     if (can_undo) {
       set({ undo: { id: event.id, kind, until: now + UNDO_MS } });
       setTimeout(() => {
@@ -208,14 +221,18 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
     set({ undo: null });
     await reread();
   };
-  /** Answers the photo's id on this phone; undefined where it can't be read. */
-  const addPhoto = async (file: File, of: KeptPhoto['of']): Promise<string | undefined> => {
-    const small = await shrunk(file);
-    if (small === undefined) return undefined;
-    const photo: KeptPhoto = { id: crypto.randomUUID(), job, of, taken_at: new Date().toISOString(), ...small };
-    if (store !== undefined) await keepPhoto(store, photo);
-    set({ photos: [...state.photos, photo] });
-    return photo.id;
+  /** The photo's id on this phone. One that finds no room is made smaller once more; marks and steps need next to none. */
+  const addPhoto = async (file: File, of: KeptPhoto['of']): Promise<{ id: string } | { why_not: 'unread' | 'full' }> => {
+    const id = crypto.randomUUID();
+    for (const is_tight of [false, true]) {
+      const small = await shrunk(file, is_tight);
+      if (small === undefined) return { why_not: 'unread' };
+      const photo: KeptPhoto = { id, job, of, taken_at: new Date().toISOString(), ...small };
+      if (store === undefined || !(await isKeptBy(keepPhoto(store, photo)))) continue;
+      set({ photos: [...state.photos, photo] });
+      return { id };
+    }
+    return { why_not: 'full' };
   };
   const find = async (change: Partial<Findings>): Promise<void> => {
     await keepFindings({ ...state.findings, ...change, is_unsent: true });
@@ -280,6 +297,13 @@ export const dayIn = ({ events, office_day }: State) => dayOn(events, office_day
 
 /** Between states what the crew leader sends is a new estimate, which they sign by sending it. */
 const signedBy = (state: State): { name?: string } => (needsLeader(state) ? { name: leaderKept(state) } : {});
+
+/** Whether it lies on the phone now. One whose disk is full or forbidden says no, and then nothing is shown as done. */
+const isKeptBy = (kept: Promise<void>): Promise<boolean> =>
+  kept.then(
+    () => true,
+    () => false,
+  );
 
 /** Where the browser has no locks, two pages of one phone may both send; the office counts each event once. */
 const withLock = async (job: string, run: () => Promise<void>): Promise<void> => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { withCommas } from '#domain/core/number-words.ts';
-import type { IconName } from '#web/icons/names.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
-import { doneAt, shortName } from './day.ts';
+import { doneAt } from './day.ts';
 import { Drive } from './drive.tsx';
+import { OtherJobs } from './jobs.tsx';
 import { keepVehicle, vehicleKept } from './missing.ts';
 import { Press, TextInput, timeIn, useCrewState, useHere } from './pieces.tsx';
+import { RunSheet } from './run-sheet.tsx';
 
 /** The run sheet: when, where, how to get in, whom to call, what to take care of. */
 export const Job = () => {
@@ -25,10 +25,8 @@ export const Job = () => {
       </div>
       {state.office_day.run_sheet.is_long && day.steps.loading_done !== null && day.steps.arrived_there === null && <CheckIn />}
       <Drive />
-      <Stops />
-      <Contact />
-      {day.steps.loading_started === null && <Vehicle key={day.vehicle} />}
-      <Care />
+      <RunSheet sheet={state.office_day.run_sheet}>{day.steps.loading_started === null && <Vehicle key={day.vehicle} />}</RunSheet>
+      <OtherJobs jobs={state.jobs} />
     </>
   );
 };
@@ -55,66 +53,6 @@ export const Steps = () => {
         </li>
       ))}
     </ol>
-  );
-};
-
-const LETTERS = 'ABCD';
-const MAPS = 'https://maps.google.com/?q=';
-
-const Stops = () => {
-  const { words } = useHere();
-  const { run_sheet } = useCrewState().state.office_day;
-  return (
-    <ol className={`${styles.card} ${styles.bare}`}>
-      {run_sheet.stops.map(({ stop, street, city, height_id, elevator, certificate }, at) => (
-        <li key={stop} className={styles.stop}>
-          <span className={styles.letter} aria-hidden="true">
-            {LETTERS[at]}
-          </span>
-          <div>
-            <b>{street ?? words.stops[stop]}</b>
-            <p className={styles.quiet}>
-              {city}
-              {street === null && `. ${words.street_later}`}
-            </p>
-          </div>
-          <a
-            className={`${styles.press} ${styles.outline}`}
-            href={`${MAPS}${encodeURIComponent([street, city].filter(Boolean).join(', '))}`}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={words.map(street ?? city)}
-          >
-            <Icon name="map" size="l" />
-          </a>
-          <div className={styles.facts}>
-            <span>{words.heights[height_id]}</span>
-            {elevator && <span>{words.elevator(`${elevator.from}–${elevator.until}`)}</span>}
-            {certificate !== 'not_asked' && <span>{words.certificates[certificate]}</span>}
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
-};
-
-const Contact = () => {
-  const { words } = useHere();
-  const { run_sheet } = useCrewState().state.office_day;
-  const { first_name, phone_number } = run_sheet.customer;
-  if (phone_number === null) return null;
-  const number = phone_number.replaceAll(/[^\d+]/g, '');
-  return (
-    <div className={styles.two}>
-      <a className={`${styles.press} ${styles.outline}`} href={`tel:${number}`}>
-        <Icon name="phone" size="l" />
-        <span>{words.call(first_name)}</span>
-      </a>
-      <a className={`${styles.press} ${styles.outline}`} href={`sms:${number}`}>
-        <Icon name="chat" size="l" />
-        <span>{words.text(first_name)}</span>
-      </a>
-    </div>
   );
 };
 
@@ -158,46 +96,6 @@ const CheckIn = () => {
       <Press kind="on" icon="map" onPress={() => void checkIn()}>
         {words.check_in_send}
       </Press>
-    </section>
-  );
-};
-
-const Care = () => {
-  const { words } = useHere();
-  const { run_sheet } = useCrewState().state.office_day;
-  const { care, note, packing } = run_sheet;
-  const jobs = [...(packing.packs ? [words.packs] : []), ...(packing.unpacks ? [words.unpacks] : [])];
-  if (care.length === 0 && note === '' && jobs.length === 0) return null;
-  return (
-    <section className={`${styles.card} ${styles.bare}`}>
-      <h2 className={styles.padded}>{words.care}</h2>
-      {note !== '' && (
-        <div className={styles.line}>
-          <Icon name="note" size="l" />
-          <div>
-            <b>{words.note}</b>
-            <small>{note}</small>
-          </div>
-        </div>
-      )}
-      {jobs.map((job) => (
-        <div key={job} className={styles.line}>
-          <Icon name="box" size="l" />
-          <b>{job}</b>
-        </div>
-      ))}
-      {care.map(({ name, icon, count, needs }) => (
-        <div key={`${name} ${needs.join()}`} className={styles.line}>
-          <Icon name={icon as IconName} size="l" />
-          <div>
-            <b>
-              {count > 1 ? `${count} × ` : ''}
-              {shortName(name)}
-            </b>
-            <small>{needs.map((need) => words.needs[need]).join('. ')}</small>
-          </div>
-        </div>
-      ))}
     </section>
   );
 };

@@ -1,16 +1,17 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CrewDay } from './crew-day.tsx';
+import { CrewDay, EarlyDay } from './crew-day.tsx';
 import { startCrew } from './engine.ts';
-import type { DayPage, Page } from './wire.ts';
+import { MARKS_FILE } from './mark-picture.tsx';
+import type { CrewJob, DayPage, Page } from './wire.ts';
 
 /** A part of the page's address, so that a page that was killed opens where it stood. */
 const key = decodeURIComponent(location.pathname.split('/')[2] ?? '');
 const root = document.getElementById('crew');
-const known = JSON.parse(root?.dataset.page ?? 'null') as { page: Page; day: DayPage } | null;
+const known = JSON.parse(root?.dataset.page ?? 'null') as { page: Page; day: DayPage } | { early: readonly CrewJob[] } | null;
 
 /** It keeps this page and its files, and nothing else of the site. Once it is there, it is told which they are. */
-const keepPage = async (onKept: () => void): Promise<void> => {
+const keepPage = async (onKept: () => void, others: readonly string[] = []): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/crew-worker.js', { scope: '/adjustments/' });
   const { active } = await navigator.serviceWorker.ready;
@@ -20,17 +21,28 @@ const keepPage = async (onKept: () => void): Promise<void> => {
     if (data?.is_kept === true) onKept();
   });
   navigator.serviceWorker.startMessages();
-  active?.postMessage({ keep: [location.pathname, ...ours.map(({ pathname }) => pathname)] });
+  active?.postMessage({ keep: [location.pathname, MARKS_FILE, ...others, ...ours.map(({ pathname }) => pathname)] });
+};
+
+/** The crew's other open jobs lie on the phone, too, from the first look at any of them. */
+const keepOthers = async (crew: ReturnType<typeof startCrew>): Promise<void> => {
+  const others = crew.state().jobs.filter(({ is_this, is_open }) => is_open && !is_this);
+  if (others.length > 0)
+    await keepPage(
+      crew.pageIsKept,
+      others.map((job) => `/adjustments/${job.key}`),
+    );
 };
 
 if (root !== null && known !== null) {
-  const crew = startCrew(key, known.page, known.day);
+  const crew = 'early' in known ? null : startCrew(key, known.page, known.day);
   createRoot(root).render(
-    <StrictMode>
-      <CrewDay crew={crew} />
-    </StrictMode>,
+    <StrictMode>{crew === null ? <EarlyDay jobs={'early' in known ? known.early : []} /> : <CrewDay crew={crew} />}</StrictMode>,
   );
-  void crew.open();
-  if (document.readyState === 'complete') void keepPage(crew.pageIsKept);
-  else window.addEventListener('load', () => void keepPage(crew.pageIsKept));
+  if (crew !== null) {
+    const opened = crew.open();
+    const keep = () => void keepPage(crew.pageIsKept).then(() => opened.then(() => keepOthers(crew)));
+    if (document.readyState === 'complete') keep();
+    else window.addEventListener('load', keep);
+  }
 }

@@ -8,10 +8,10 @@ const ROOM_LEFT = 50_000_000;
  * The photo as it is kept and sent, and one to be shown. Drawn anew, it has lost what the camera wrote beside it, the place above all.
  * Undefined where the browser can't read it.
  */
-export const shrunk = async (file: Blob): Promise<{ file: ArrayBuffer; small: string } | undefined> => {
+export const shrunk = async (file: Blob, is_tight: boolean): Promise<{ file: ArrayBuffer; small: string } | undefined> => {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (picture === undefined) return undefined;
-  const made = await jpegOf(picture, (await isNearlyFull()) ? LESS_WIDE : WIDE, 0.8);
+  const made = await jpegOf(picture, is_tight || (await isNearlyFull()) ? LESS_WIDE : WIDE, 0.8);
   const small = await jpegOf(picture, SHOWN, 0.7);
   picture.close();
   return { file: await made.arrayBuffer(), small: await asDataUrl(small) };

@@ -2,26 +2,33 @@ import { createContext, type ReactNode, useContext, useId, useState, useSyncExte
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
-import { type Crew, dayIn } from './engine.ts';
+import { type Crew, dayIn as dayOfPhone } from './engine.ts';
 import { remembered } from './remembered.ts';
 import { type Language, WORDS, type Words } from './words.ts';
 
-/** What every part of the page has at hand. */
-export type Here = { crew: Crew; words: Words; language: Language; zone: string };
+/** What every part of the page has at hand; without a crew before the job opens. */
+type Here = { crew: Crew | null; words: Words; language: Language; zone: string };
 
 export const HereContext = createContext<Here | null>(null);
 
-export const useHere = (): Here => {
+/** What is said, and by which clock. */
+export const useWords = (): Here => {
   const here = useContext(HereContext);
   if (here === null) throw new Error('Outside of the crew’s page.');
   return here;
+};
+
+export const useHere = (): Here & { crew: Crew } => {
+  const { crew, ...here } = useWords();
+  if (crew === null) throw new Error('The job has not opened.');
+  return { ...here, crew };
 };
 
 /** The state of the phone as it is now, and the day that it tells. */
 export const useCrewState = () => {
   const { crew } = useHere();
   const state = useSyncExternalStore(crew.subscribe, crew.state);
-  return { state, day: dayIn(state) };
+  return { state, day: dayOfPhone(state) };
 };
 
 /** "7:42 AM", by the clock where the move begins. */
@@ -29,6 +36,15 @@ export const timeIn = (at: string | number, zone: string, language: Language): s
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(
     new Date(at),
   );
+
+/** "Sat, Dec 5". */
+export const dayIn = (at: string, zone: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    timeZone: zone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  }).format(new Date(at));
 
 export const languageKept = (): Language => {
   const kept = remembered('language');
@@ -166,14 +182,14 @@ type PhotoProps = { name: string; of: 'day' | 'finding'; has_some: boolean; onAd
 /** The phone's own camera; the photo is kept here, smaller, and sent last. */
 export const AddPhoto = ({ name, of, has_some, onAdd }: PhotoProps) => {
   const { crew, words } = useHere();
-  const [is_unread, setUnread] = useState(false);
+  const [why_not, setWhyNot] = useState<'unread' | 'full' | null>(null);
   const take = async (input: HTMLInputElement): Promise<void> => {
     const file = input.files?.[0];
     input.value = '';
     if (file === undefined) return;
-    const id = await crew.addPhoto(file, of);
-    setUnread(id === undefined);
-    if (id !== undefined) onAdd(id);
+    const added = await crew.addPhoto(file, of);
+    setWhyNot('why_not' in added ? added.why_not : null);
+    if ('id' in added) onAdd(added.id);
   };
   return (
     <div>
@@ -189,9 +205,9 @@ export const AddPhoto = ({ name, of, has_some, onAdd }: PhotoProps) => {
           onChange={(event) => void take(event.currentTarget)}
         />
       </label>
-      {is_unread && (
+      {why_not !== null && (
         <p className={styles.error} role="alert">
-          {words.photo_unread}
+          {why_not === 'full' ? words.photo_no_room : words.photo_unread}
         </p>
       )}
     </div>

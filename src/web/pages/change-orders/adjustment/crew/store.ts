@@ -1,4 +1,3 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DayEvent } from '#domain/papers/move-day-events.ts';
 
 /** `kept` waits on this phone, `sent` is at the office, `refused` is what the office would not take, with its reason. */
@@ -22,78 +21,91 @@ export type KeptPhoto = {
 };
 
 /** What the page knew of a job last, and what the crew is writing. */
-type KeptJob = { job: string; page?: unknown; day?: unknown; findings?: unknown; sent_at?: string };
+type KeptJob = { job: string; page?: unknown; day?: unknown; findings?: unknown; jobs?: unknown; sent_at?: string };
 
-interface Shelf extends DBSchema {
-  events: { key: number; value: KeptEvent; indexes: { id: string; job: string } };
-  photos: { key: string; value: KeptPhoto; indexes: { job: string } };
-  jobs: { key: string; value: KeptJob };
-}
-
-export type Store = IDBPDatabase<Shelf>;
+export type Store = IDBDatabase;
 
 /** The phone's own store. It outlives the page, the browser and an empty battery. */
-export const openStore = (name = 'hearthway-crew'): Promise<Store> =>
-  openDB<Shelf>(name, 1, {
-    upgrade: (store) => {
-      const events = store.createObjectStore('events', { autoIncrement: true });
-      events.createIndex('id', 'id', { unique: true });
-      events.createIndex('job', 'job');
-      store.createObjectStore('photos', { keyPath: 'id' }).createIndex('job', 'job');
-      store.createObjectStore('jobs', { keyPath: 'job' });
-    },
-    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+export const openStore = (name = 'hearthway-crew'): Promise<Store> => {
+  const opening = indexedDB.open(name, 1);
+  opening.onupgradeneeded = () => {
+    const events = opening.result.createObjectStore('events', { autoIncrement: true });
+    events.createIndex('id', 'id', { unique: true });
+    events.createIndex('job', 'job');
+    opening.result.createObjectStore('photos', { keyPath: 'id' }).createIndex('job', 'job');
+    opening.result.createObjectStore('jobs', { keyPath: 'job' });
+  };
+  return answered(opening).then((store) => {
+    store.onversionchange = () => store.close();
+    return store;
+  });
+};
+
+const answered = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error);
   });
 
-/** On the disk before anybody is told that it is kept. */
-const STRICT = { durability: 'strict' } as const;
+type Shelf = 'events' | 'photos' | 'jobs';
 
-export const keepEvent = async (store: Store, event: KeptEvent): Promise<void> => {
-  const tx = store.transaction('events', 'readwrite', STRICT);
-  if ((await tx.store.index('id').getKey(event.id)) === undefined) await tx.store.add(event);
-  await tx.done;
+/** On the disk before anybody is told that it is kept. */
+const inStore = async <Value>(store: Store, shelf: Shelf, work: (shelf: IDBObjectStore) => Promise<Value>): Promise<Value> => {
+  const tx = store.transaction(shelf, 'readwrite', { durability: 'strict' });
+  const kept = new Promise<void>((done, fail) => {
+    tx.oncomplete = () => done();
+    tx.onabort = () => fail(tx.error);
+  });
+  const [value] = await Promise.all([work(tx.objectStore(shelf)), kept]);
+  return value;
 };
+
+const allOf = <Kept>(store: Store, shelf: Shelf, job: string): Promise<Kept[]> =>
+  answered(store.transaction(shelf).objectStore(shelf).index('job').getAll(job));
+
+export const keepEvent = (store: Store, event: KeptEvent): Promise<void> =>
+  inStore(store, 'events', async (events) => {
+    if ((await answered(events.index('id').getKey(event.id))) === undefined) await answered(events.add(event));
+  });
 
 /** In the order of the day. */
-export const eventsOf = (store: Store, job: string): Promise<KeptEvent[]> => store.getAllFromIndex('events', 'job', job);
+export const eventsOf = (store: Store, job: string): Promise<KeptEvent[]> => allOf(store, 'events', job);
 
 /** Says of events what became of them. */
-export const markEvents = async (
-  store: Store,
-  ids: readonly string[],
-  change: Pick<Partial<KeptEvent>, 'state' | 'why'>,
-): Promise<void> => {
-  const tx = store.transaction('events', 'readwrite', STRICT);
-  for (const id of ids) {
-    const key = await tx.store.index('id').getKey(id);
-    const event = key === undefined ? undefined : await tx.store.get(key);
-    if (key !== undefined && event !== undefined) await tx.store.put({ ...event, ...change } as KeptEvent, key);
-  }
-  await tx.done;
-};
+export const markEvents = (store: Store, ids: readonly string[], change: Pick<Partial<KeptEvent>, 'state' | 'why'>): Promise<void> =>
+  inStore(store, 'events', async (events) => {
+    for (const id of ids) {
+      const [key, event] = await eventIn(events, id);
+      if (key !== undefined && event !== undefined) await answered(events.put({ ...event, ...change }, key));
+    }
+  });
 
 /** Takes back what nobody has seen yet; answers whether it was still here alone. */
-export const takeBackEvent = async (store: Store, id: string, now: number): Promise<boolean> => {
-  const tx = store.transaction('events', 'readwrite', STRICT);
-  const key = await tx.store.index('id').getKey(id);
-  const event = key === undefined ? undefined : await tx.store.get(key);
-  const is_ours = key !== undefined && event?.state === 'kept' && now < (event.undo_until ?? 0);
-  if (is_ours) await tx.store.delete(key);
-  await tx.done;
-  return is_ours;
+export const takeBackEvent = (store: Store, id: string, now: number): Promise<boolean> =>
+  inStore(store, 'events', async (events) => {
+    const [key, event] = await eventIn(events, id);
+    const is_ours = event?.state === 'kept' && now < (event.undo_until ?? 0);
+    if (key !== undefined && is_ours) await answered(events.delete(key));
+    return is_ours;
+  });
+
+const eventIn = async (events: IDBObjectStore, id: string): Promise<readonly [IDBValidKey | undefined, KeptEvent | undefined]> => {
+  const key = await answered(events.index('id').getKey(id));
+  return [key, key === undefined ? undefined : ((await answered(events.get(key))) as KeptEvent)];
 };
 
-export const keepPhoto = async (store: Store, photo: KeptPhoto): Promise<void> => {
-  const tx = store.transaction('photos', 'readwrite', STRICT);
-  await tx.store.put(photo);
-  await tx.done;
-};
+export const keepPhoto = (store: Store, photo: KeptPhoto): Promise<void> =>
+  inStore(store, 'photos', async (photos) => {
+    await answered(photos.put(photo));
+  });
 
-export const photosOf = (store: Store, job: string): Promise<KeptPhoto[]> => store.getAllFromIndex('photos', 'job', job);
+export const photosOf = (store: Store, job: string): Promise<KeptPhoto[]> => allOf(store, 'photos', job);
+
+export const jobOf = (store: Store, job: string): Promise<KeptJob | undefined> =>
+  answered(store.transaction('jobs').objectStore('jobs').get(job));
 
 /** Lays what is new over what is known of a job. */
-export const keepJob = async (store: Store, job: string, change: Omit<KeptJob, 'job'>): Promise<void> => {
-  const tx = store.transaction('jobs', 'readwrite', STRICT);
-  await tx.store.put({ ...(await tx.store.get(job)), ...change, job });
-  await tx.done;
-};
+export const keepJob = (store: Store, job: string, change: Omit<KeptJob, 'job'>): Promise<void> =>
+  inStore(store, 'jobs', async (jobs) => {
+    await answered(jobs.put({ ...(await answered(jobs.get(job))), ...change, job }));
+  });

@@ -4,7 +4,7 @@ import { MOST_TAG } from '#domain/papers/move-day-events.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
 import { conditionOf, type MarkOn, marksOf, nextTag, tagText } from './day.ts';
-import { MarkPicture } from './mark-pictures.tsx';
+import { MarkPicture } from './mark-picture.tsx';
 import { AddPhoto, Big, Choice, Dock, Pictures, Press, TagNumber, TextInput, useCrewState, useHere } from './pieces.tsx';
 import { goTo } from './step-dock.tsx';
 import { MARKS, type Mark, PLACES, SIZES } from './words.ts';
@@ -48,6 +48,7 @@ const Sheet = ({ found }: { found: TaggedThing }) => {
         <TagNumber text={tagText(found.tag)} label={words.tag(tagText(found.tag))} />
       </div>
       <main className={styles.main} id="main">
+        {marks.length > 0 && found.photos.length === 0 && <p className={styles.note}>{words.photo_helps}</p>}
         <Pictures ids={found.photos} name={found.name} />
         <AddPhoto name={found.name} of="day" has_some={found.photos.length > 0} onAdd={(id) => say({ photos: [...found.photos, id] })} />
         <section className={styles.card}>

@@ -6,6 +6,7 @@ import type { KeptPhoto, PhotoForm } from './store.ts';
 
 export type Page = Awaited<ReturnType<Client['adjustments']['show']>>;
 export type DayPage = Omit<Awaited<ReturnType<Client['moveDay']['show']>>, 'day'> & { day: MoveDay };
+export type CrewJob = Awaited<ReturnType<Client['moveDay']['jobs']>>['jobs'][number];
 export type Said = Omit<Parameters<Client['adjustments']['say']>[0], 'key'>;
 
 /** The few calls of this page. The client of all calls would be a fifth of what the phone has to fetch. */
@@ -29,6 +30,7 @@ export const officeBehind = (key: string, onClock: (off_ms: number) => void) => 
   return {
     show: () => ask<Page>(path),
     day: () => ask<DayPage>(`${path}/day`),
+    jobs: () => ask<{ jobs: readonly CrewJob[] }>(`${path}/jobs`),
     say: (said: Said) => ask<Page>(path, said),
     sendEvents: async (events: readonly unknown[]): Promise<Answer> => {
       const answer = await ask<DayPage>(`${path}/day`, { events });

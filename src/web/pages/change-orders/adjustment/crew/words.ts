@@ -172,6 +172,7 @@ const english = {
   packed_crew: 'Crew',
   tag_number: 'Number of the tag',
   tag_used: (number: string, name: string) => `${number} is on ${name} already.`,
+  tag_used_next: (number: string, name: string, free: string) => `${number} is on ${name} already. Next free: ${free}.`,
   take_off: 'It stays here after all',
   back: 'Back to items',
   save: 'Save',
@@ -280,6 +281,18 @@ const english = {
   your_day: 'Your day',
   at_the_job: 'At the job',
   set_out_to_done: 'Set out to done',
+  other_jobs: 'Today and tomorrow',
+  job_at: (day: string, hours: string) => `${day}, ${hours}`,
+  opens: (time: string) => `Opens ${time}`,
+  early: 'This job has not opened yet',
+  early_words: 'Steps and items work from then on, also without a signal. Keep this link.',
+  photo_no_room: 'This phone is full. Make room for photos. Marks and steps still fit.',
+  photo_helps: 'A photo helps you.',
+  scan: 'Scan QR',
+  scanning: 'Hold the sticker in the frame',
+  scan_close: 'Close the camera',
+  scan_failed: 'The camera is off for this page. Allow it in the browser’s settings, or type the number.',
+  next_sticker: 'Number on the next sticker',
   duration: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   delivered_pieces: 'Pieces delivered',
   clock_off: (phone: string, office: string) => `This phone says ${phone}, the office says ${office}. Both are written down.`,
@@ -291,6 +304,12 @@ const SPANISH_STATES = { delivered: 'llegó', missing: 'falta', damaged: 'dañad
 /** A word for each thing that the page says; the other language has all of them, or does not compile. */
 export type Words = typeof english;
 
+/** "8:00 AM-9:00 AM" is "entre las 8:00 AM y las 9:00 AM", and "from 8:00 AM" is "desde las 8:00 AM". */
+const horas = (hours: string): string => {
+  const [from = '', until] = hours.replace(/^from /, '').split('-');
+  return until === undefined ? `desde las ${from}` : `entre las ${from} y las ${until}`;
+};
+
 const piezas = (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`);
 
 const spanish = {
@@ -301,7 +320,7 @@ const spanish = {
   tabs: { job: 'Trabajo', items: 'Artículos', extra: 'Extras', papers: 'Papeles' },
   steps_label: 'Pasos del día',
   steps: { set_out: 'En camino', arrived: 'Llegamos', loading_done: 'Cargado', arrived_there: 'Llegamos', done: 'Listo' },
-  arrive: (hours) => `Llegar ${hours}`,
+  arrive: (hours) => `Llegar ${horas(hours)}`,
   list_of: (count, cubic_feet) => `${piezas(count)}, ${cubic_feet} pies cúbicos`,
   net: {
     here: 'Funciona sin señal.',
@@ -429,6 +448,7 @@ const spanish = {
   packed_crew: 'Equipo',
   tag_number: 'Número de la etiqueta',
   tag_used: (number, name) => `La ${number} ya está en ${name}.`,
+  tag_used_next: (number, name, free) => `${number} ya está en ${name}. Sigue libre: ${free}.`,
   take_off: 'Se queda aquí',
   back: 'Volver a los artículos',
   save: 'Guardar',
@@ -539,6 +559,18 @@ const spanish = {
   your_day: 'Su día',
   at_the_job: 'En el trabajo',
   set_out_to_done: 'De la salida al final',
+  other_jobs: 'Hoy y mañana',
+  job_at: (day, hours) => `${day}, ${horas(hours)}`,
+  opens: (time) => `Abre ${time}`,
+  early: 'Este trabajo todavía no abre',
+  early_words: 'Los pasos y los artículos funcionan desde entonces, también sin señal. Guarde este enlace.',
+  photo_no_room: 'Este teléfono está lleno. Haga lugar para fotos. Las marcas y los pasos todavía caben.',
+  photo_helps: 'Una foto le ayuda.',
+  scan: 'Escanear QR',
+  scanning: 'Ponga la etiqueta dentro del cuadro',
+  scan_close: 'Cerrar la cámara',
+  scan_failed: 'La cámara está apagada para esta página. Permítala en los ajustes del navegador o escriba el número.',
+  next_sticker: 'Número de la próxima etiqueta',
   duration: (hours, minutes) => `${hours} h ${minutes} min`,
   delivered_pieces: 'Piezas entregadas',
   clock_off: (phone, office) => `Este teléfono dice ${phone}, la oficina dice ${office}. Se anotan las dos.`,

@@ -6,7 +6,10 @@ import { stopsInOrder } from '#web/address/route-stops.ts';
 import { AcceptDialog } from '#web/bidding/accept-dialog.tsx';
 import { DeclineDialog } from '#web/bidding/decline-dialog.tsx';
 import { type PapersToSign, papersToSign, SignJobDialog } from '#web/bidding/sign-job-dialog.tsx';
-import { call } from '#web/core/call.ts';
+import { call, tried } from '#web/core/call.ts';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import type { Errors } from '#web/forms/form-errors.ts';
+import { TextField } from '#web/forms/text-field.tsx';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -53,13 +56,14 @@ const Question = ({ plan, job, answered }: Asked) => {
       await answered('Accepted');
     });
   };
-  const complete = (): void => {
+  const complete = async (code: string): Promise<Errors | undefined> => {
+    const said = { id: job.id, ...(job.takes !== null && { amount: job.takes }), ...(code !== '' && { code }) };
+    const { error } = await tried(call().jobs.complete(said));
+    if (error?.problem.errors.code !== undefined) return error.problem.errors;
     setCompleting(false);
-    void say(() =>
-      call()
-        .jobs.complete({ id: job.id })
-        .then(() => revalidate()),
-    );
+    await revalidate();
+    if (error !== undefined) await say(() => Promise.reject(error));
+    return undefined;
   };
   return (
     <section className={styles.card} aria-label="Your answer">
@@ -96,7 +100,7 @@ const Question = ({ plan, job, answered }: Asked) => {
         onChange={setToSign}
         onAccepted={() => answered('Accepted')}
       />
-      <CompleteDialog takes={job.takes} open={completing} onClose={() => setCompleting(false)} onComplete={complete} />
+      <CompleteDialog job={job} open={completing} onClose={() => setCompleting(false)} onComplete={complete} />
       <DeclineDialog job_id={job.id} open={declining} onClose={() => setDeclining(false)} onDeclined={() => answered('Declined')} />
     </section>
   );
@@ -121,10 +125,10 @@ const GiveBack = ({ job, answered }: Omit<Asked, 'plan'>) => {
   );
 };
 
-type Completing = { takes: number | null; open: boolean; onClose: () => void; onComplete: () => void };
+type Completing = { job: Asked['job']; open: boolean; onClose: () => void; onComplete: (code: string) => Promise<Errors | undefined> };
 
-/** It charges the customer, so one tap never does it and the amount is said first. */
-const CompleteDialog = ({ takes, open, onClose, onComplete }: Completing) => {
+/** It charges the customer, so one tap never does it, the amount is said first, and the mover's word alone waits for a week. */
+const CompleteDialog = ({ job: { takes, is_signed_for }, open, onClose, onComplete }: Completing) => {
   const amount = takes === null || takes === 0 ? null : inWords(fromDollars(takes));
   return (
     <Dialog
@@ -134,21 +138,32 @@ const CompleteDialog = ({ takes, open, onClose, onComplete }: Completing) => {
       intro={
         amount === null
           ? 'Everything is paid. The customer is thanked and asked for a review.'
-          : `The customer is charged ${amount} five minutes from now. Until then you can undo it.`
+          : is_signed_for
+            ? `The delivery is signed for. The customer is charged ${amount} five minutes from now. Until then you can undo it.`
+            : `The customer is charged ${amount}. With a signature or a code it takes five minutes, and a week on your word alone.`
       }
       phone="center"
-      footer={
-        <>
+    >
+      <p className="below-16">Say so when everything is unloaded and the customer has seen it.</p>
+      <Form id="complete" brief onSubmit={({ code = '' }) => onComplete(code.trim())}>
+        {!is_signed_for && (
+          <TextField
+            name="code"
+            label="Code of the customer"
+            hint="Six digits on the customer’s plan, told to your crew at the end. Between states only the signed delivery counts."
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+          />
+        )}
+        <div className="flex wraps gap-12 above-16">
           <Button kind="plain" data-first-focus onClick={onClose}>
             Not yet
           </Button>
-          <Button kind="primary" onClick={onComplete}>
-            {amount === null ? 'Complete the move' : `Complete and charge ${amount}`}
-          </Button>
-        </>
-      }
-    >
-      <p>Say so when everything is unloaded and the customer has seen it.</p>
+          <SubmitButton kind="primary">{amount === null ? 'Complete the move' : `Complete and charge ${amount}`}</SubmitButton>
+        </div>
+      </Form>
     </Dialog>
   );
 };
