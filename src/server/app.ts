@@ -27,8 +27,10 @@ import { securityHeaders } from './http/headers.ts';
 import { keptPages } from './http/kept-pages.ts';
 import { withReadForm } from './http/page-form.ts';
 import { problemAnswerOf, problemResponse, tellFault } from './http/problems.ts';
+import { comeAgain, type Gate, urgencyOf } from './http/shedding.ts';
 
-export type Health = { ready(): Promise<boolean> };
+/** `gate` sends away what can wait while the server comes late; without one everybody is let in. */
+export type Health = { ready(): Promise<boolean>; gate?: Gate };
 
 /** The whole site as one function from request to response: API, pages and the two questions of a load balancer. */
 export const createApp = (world: World, pages: Pages, health: Health) => {
@@ -75,7 +77,7 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
       const work = aPieceOfWork(world.metrics, planOf(request));
       const mark = { nonce: randomBytes(16).toString('base64'), request_id: world.ids.uuid() };
       marks.set(request, mark);
-      const response = await countedFor(work, () => answer(request, mark, env));
+      const response = await countedFor(work, () => letIn(world, health.gate, request, mark.request_id, () => answer(request, mark, env)));
       const { pathname } = new URL(request.url);
       addHeaders(response, headersOf(world, mark, pathname), world, request);
       logAccess(world, request, response, { work, ...mark });
@@ -83,6 +85,28 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
       return response;
     },
   };
+};
+
+const letIn = async (
+  world: World,
+  gate: Gate | undefined,
+  request: Request,
+  request_id: string,
+  work: () => Promise<Response>,
+): Promise<Response> => {
+  if (gate === undefined) return await work();
+  const urgency = urgencyOf(request);
+  const leave = gate.enter(urgency);
+  if (leave === undefined) {
+    note({ route: 'shed' });
+    world.metrics?.count('shed', urgency);
+    return comeAgain(request, request_id);
+  }
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
 };
 
 const tallyCall = ({ metrics, noted, began }: PieceOfWork, { status }: Response): void =>

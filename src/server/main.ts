@@ -18,6 +18,7 @@ import { requirePort } from '#server/core/port.ts';
 import { openWaker } from '#server/core/wake.ts';
 import type { Settings } from '#server/core/world.ts';
 import { builtPages, hotPages, type Pages } from '#server/http/pages.ts';
+import { openGate } from '#server/http/shedding.ts';
 import { marketOf } from '#server/pricing/market.ts';
 import { layTemplates } from '#server/seed/adjustment-templates.ts';
 import { seedDemo } from '#server/seed/demo.ts';
@@ -73,7 +74,7 @@ const main = async (): Promise<void> => {
   const pages: Pages = vite ? hotPages(vite) : await builtPages(resolve(settings.build_dir));
   const readiness = openReadiness(store.url);
   const door = draining(server, settings.production ? GRACE_MS : 0);
-  const app = createApp(world, pages, { ready: async () => !door.isStopping() && (await readiness.ready()) });
+  const app = createApp(world, pages, { ready: async () => !door.isStopping() && (await readiness.ready()), gate: openGate() });
   // Health checks may still speak HTTP/1.0, which names no host.
   const listener = getRequestListener(app.fetch, { hostname: settings.host });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

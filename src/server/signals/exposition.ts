@@ -11,6 +11,7 @@ const TALLIES: Readonly<Record<Tallied, { name: string; label: string; help: str
 
 const COUNTS: Readonly<Record<Counted, { name: string; label: string; help: string }>> = {
   faults: { name: 'hearthway_faults_total', label: 'call', help: 'Answers that something of ours broke under' },
+  shed: { name: 'hearthway_shed_total', label: 'urgency', help: 'Requests that were told to come again before anything was done' },
   market_reads: { name: 'hearthway_market_reads_total', label: 'whole', help: 'Readings of the movers from the store' },
   work_failed: { name: 'hearthway_work_failed_total', label: 'sweep', help: 'Sweeps that failed as a whole' },
   set_aside: { name: 'hearthway_set_aside_total', label: 'kind', help: 'Tries of rows that could not be worked on' },

@@ -12,6 +12,7 @@ type Block = { at: number; ms: number };
 let blocks: Block[] = [];
 let ticked = performance.now();
 let timer: NodeJS.Timeout | undefined;
+let smooth = 0;
 
 /** Looks from now on. One timer for the whole process, which it does not keep from ending. */
 export const watchLoop = (): void => {
@@ -22,6 +23,8 @@ const tick = (): void => {
   const now = performance.now();
   const late = Math.max(0, now - ticked - EVERY_MS);
   ticked = now;
+  // A turn that took long weighs as many ticks as it made impossible.
+  smooth += (late - smooth) * (1 - 0.9 ** (1 + late / EVERY_MS));
   if (late < LEAST_MS) return;
   blocks.push({ at: now, ms: late });
   if ((blocks[0]?.at ?? now) < now - KEPT_MS) blocks = blocks.filter(({ at }) => at >= now - KEPT_MS);
@@ -39,6 +42,9 @@ export const blockedSince = (moment: number): number => {
   }
   return sum;
 };
+
+/** How late things come just now, in milliseconds, over the last fifth of a second or so. */
+export const loopLag = (): number => Math.max(smooth, performance.now() - ticked - EVERY_MS);
 
 /** The longest turn of the last `within_ms`. */
 export const longestTurn = (within_ms: number): number => {

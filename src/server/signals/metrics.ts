@@ -9,7 +9,7 @@ export const TALLIED = ['calls', 'outside', 'emails'] as const;
 export type Tallied = (typeof TALLIED)[number];
 
 /** What only ever grows. */
-export const COUNTED = ['faults', 'market_reads', 'work_failed', 'set_aside', 'ledger_differences'] as const;
+export const COUNTED = ['faults', 'shed', 'market_reads', 'work_failed', 'set_aside', 'ledger_differences'] as const;
 export type Counted = (typeof COUNTED)[number];
 
 /** What this server has done since it started. It names calls and companies, never people or plans. */
