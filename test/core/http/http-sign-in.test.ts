@@ -106,6 +106,20 @@ describe('signing in', () => {
     expect((await login(site.visitor(), email)).user.email).toBe(email);
   });
 
+  test('is slowed down after ten wrong passwords on three servers together, and by one that has just been started [property 46]', async () => {
+    const site = await aSite();
+    const { email } = await site.customer('Guessed');
+    const { database } = site;
+    const [other, third, fresh] = [await aSite({ database }), await aSite({ database }), await aSite({ database })];
+    const guesses = [site, other, third].flatMap((server) =>
+      Array.from({ length: 5 }, () => refusalOf(login(server.visitor(), email, 'a guess'))),
+    );
+    const tries = await Promise.all(guesses);
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect((await refusalOf(login(fresh.visitor(), email))).status).toBe(429);
+  });
+
   test('that works is no try against the limit [property 46]', async () => {
     const site = await aSite();
     const { email } = await site.customer('Often');
