@@ -8,7 +8,7 @@ import type { Pages } from '#server/http/pages.ts';
 import { LOCAL_FRAME } from '#server/http/utilities-path.ts';
 import { bookOpenStatesOnly } from '#server/pricing/state-rows.ts';
 import { watchLoop } from '#server/signals/loop-lag.ts';
-import { aPieceOfWork, countedFor, note, type PieceOfWork } from '#server/signals/waits.ts';
+import { aPieceOfWork, countedFor, endTrace, note, type PieceOfWork, traced } from '#server/signals/waits.ts';
 import { departureOf } from '#server/site/content/departures.ts';
 import { answerFound } from '#server/site/content/found.ts';
 import { campaignKept } from '#server/site/content/kept-campaign.ts';
@@ -74,7 +74,7 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
   };
   return {
     fetch: async (request: Request, env?: unknown): Promise<Response> => {
-      const work = aPieceOfWork(world.metrics, planOf(request));
+      const work = traced(aPieceOfWork(world, planOf(request)), world.traces);
       const mark = { nonce: randomBytes(16).toString('base64'), request_id: world.ids.uuid() };
       marks.set(request, mark);
       const response = await countedFor(work, () => letIn(world, health.gate, request, mark.request_id, () => answer(request, mark, env)));
@@ -82,6 +82,7 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
       addHeaders(response, headersOf(world, mark, pathname), world, request);
       logAccess(world, request, response, { work, ...mark });
       tallyCall(work, response);
+      endTrace(work, { status: response.status }, response.status >= 500);
       return response;
     },
   };

@@ -29,6 +29,8 @@ type ForAssembly = {
   files: FileSettings;
   /** Where numbers about this server are read from, by ourselves alone; nowhere without it. */
   metrics_port: number | undefined;
+  /** Whose collector is told how each request went; nobody's without it. */
+  traces_endpoint: string | undefined;
   clamd: ClamdPlace | 'off' | undefined;
   smtp: SmtpSettings | undefined;
   twilio: TwilioKeys | undefined;
@@ -79,6 +81,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     ga4: ga4KeysOf(env),
     files: filesOf(env),
     release: env.RELEASE || undefined,
+    traces_endpoint: tracesOf(env),
     metrics_port: env.METRICS_PORT ? wholeNumber(env.METRICS_PORT, 0, 'METRICS_PORT') : undefined,
     clamd: clamdOf(env),
     smtp: smtpOf(env),
@@ -209,6 +212,14 @@ const filesOf = (env: NodeJS.ProcessEnv): FileSettings => {
     return { s3: { bucket, region, access_key_id, secret_access_key, endpoint: env.S3_ENDPOINT || undefined }, files_url, on_disk };
   if (bucket || region || access_key_id || secret_access_key) throw new Error(`A bucket needs all of ${S3_NAMES.join(', ')}.`);
   return { s3: undefined, files_url, on_disk };
+};
+
+/** The name that OpenTelemetry's own programs read. */
+const tracesOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: NodeJS.ProcessEnv): string | undefined => {
+  if (!endpoint) return undefined;
+  if (!/^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''))
+    throw new Error('OTEL_EXPORTER_OTLP_ENDPOINT is no address like http://127.0.0.1:4318.');
+  return endpoint;
 };
 
 /** By their codes, as in docs/law.md. */

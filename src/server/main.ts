@@ -24,6 +24,7 @@ import { layTemplates } from '#server/seed/adjustment-templates.ts';
 import { seedDemo } from '#server/seed/demo.ts';
 import { seed } from '#server/seed/seed.ts';
 import { openMetrics } from '#server/signals/metrics.ts';
+import { openTraces } from '#server/signals/traces.ts';
 import { startKeeping } from '#server/site/status/keep.ts';
 import { RUNNERS, startWorkers } from '#server/workers/workers.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
@@ -63,7 +64,9 @@ const main = async (): Promise<void> => {
   const waker = await openWaker(store.url, log);
   const live = await openLiveHub(store.url, log);
   const metrics = openMetrics();
-  const world = { ...(await openWorld(read, { db: store.db, clock, log, places })), live, wake: waker.wake, metrics };
+  const traces =
+    read.traces_endpoint === undefined ? undefined : await openTraces({ endpoint: read.traces_endpoint, release: read.release });
+  const world = { ...(await openWorld(read, { db: store.db, clock, log, places })), live, wake: waker.wake, metrics, traces };
   const { settings } = world;
   if (!settings.production) await seed(store.db, nowIn(new Date(clock.now()), settings).today).then(() => seedDemo(world));
 
@@ -106,6 +109,7 @@ const main = async (): Promise<void> => {
     await vite?.close();
     await alone?.close();
     await numbers?.close();
+    await traces?.close();
     await store.close();
     process.exit(0);
   };

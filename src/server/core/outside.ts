@@ -8,7 +8,7 @@ import { requireNoTransaction } from './transaction.ts';
 export const outside = async <T>(what: string, limit_ms: number, call: () => Promise<T>): Promise<T> => {
   requireNoTransaction(what);
   const began = performance.now();
-  const answered = waits('outside');
+  const answered = waits('outside', what);
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${what} did not answer in ${limit_ms} ms.`)), limit_ms);

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isBrokenOff, sqlstateOf } from '#server/db/is-away.ts';
 import type { Db, Tx } from '#server/db/open.ts';
+import { aPartOfTrace } from '#server/signals/waits.ts';
 import type { World } from './world.ts';
 
 /** `leaves_outbox_jobs` is set by whoever writes one, so that somebody is woken for them. */
@@ -35,7 +36,12 @@ const noteCallers = (error: unknown): void => {
 /** Whose transaction it was that failed with this, as a stack. */
 export const callersOf = (error: Error): string => callers.get(error) ?? '';
 
-const once = <T>(world: Pick<World, 'db' | 'wake'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
+const once = async <T>(world: Pick<World, 'db' | 'wake'>, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const ended = aPartOfTrace('transaction');
+  return await opened(world, work).finally(ended);
+};
+
+const opened = <T>(world: Pick<World, 'db' | 'wake'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   world.db.transaction((tx) => {
     const open = { leaves_outbox_jobs: false };
     databases.set(tx, world.db);

@@ -17,6 +17,7 @@ import type { SignIn } from '#server/adapters/sign-in/port.ts';
 import type { Sms } from '#server/adapters/sms/port.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import type { Metrics } from '#server/signals/metrics.ts';
+import type { Traces } from '#server/signals/traces.ts';
 import type { Budgets } from './budgets.ts';
 import type { LiveHub } from './live-hub.ts';
 
@@ -99,6 +100,8 @@ export type World = {
   analytics?: Analytics;
   /** What this server has done since it started; without it nobody counts. */
   metrics?: Metrics | undefined;
+  /** Who is told how each request went; nobody without it. */
+  traces?: Traces | undefined;
   /** How often somebody did what may be done a few times only. */
   budgets: Budgets;
   settings: Settings;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { waited, waits, workUnderWay } from '#server/signals/waits.ts';
+import { isTraced, waited, waits, workUnderWay } from '#server/signals/waits.ts';
 
 /** As many as the site's hot questions are, and some more. Lists of other lengths are other questions, so there is no end to them. */
 const MOST = 300;
@@ -57,7 +57,7 @@ const counted = (text: string, args: unknown[], ask: (args: unknown[]) => unknow
   if (workUnderWay() === undefined) return ask(args);
   const began = performance.now();
   const is_lock = LOCKS.test(text);
-  const answered = waits('db');
+  const answered = waits('db', isTraced() ? summaryOf(text) : undefined);
   const unlocked = is_lock ? waits('lock') : undefined;
   const done = (error?: unknown): void => {
     answered();
@@ -78,6 +78,13 @@ const counted = (text: string, args: unknown[], ask: (args: unknown[]) => unknow
   if (answer instanceof Promise) answer.then(() => done(), done);
   else done();
   return answer;
+};
+
+/** "select move_plans": the words of a statement are ours, what it is asked with is not among them. */
+const summaryOf = (text: string): string => {
+  const [, verb = 'ask'] = /^\s*(\w+)/.exec(text) ?? [];
+  const [, table] = /\b(?:from|into|update)\s+"?([a-z_]+)/i.exec(text) ?? [];
+  return table === undefined ? verb.toLowerCase() : `${verb.toLowerCase()} ${table}`;
 };
 
 const LOCKS = / for (no key )?(update|share)\b|_lock\(/;

@@ -29,7 +29,7 @@ export class ReadingPool extends pg.Pool {
   /** Whoever is called once there is a connection goes on with their own piece of work, not with that of whoever gave it back. */
   // biome-ignore lint/suspicious/noExplicitAny: as said above
   override connect(callback?: any): any {
-    const arrived = waits('pool_wait');
+    const arrived = waits('pool_wait', 'connection');
     if (callback === undefined) return super.connect().finally(arrived);
     const go = AsyncResource.bind(callback as (...answer: unknown[]) => void);
     return super.connect((...answer: unknown[]) => {

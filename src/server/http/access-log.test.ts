@@ -8,7 +8,7 @@ const pathOf = (address: string, method = 'GET') => {
   const log: World['log'] = (event, facts) => void lines.push({ event, facts });
   logAccess({ log }, new Request(`http://site.example${address}`, { method }), new Response(null, { status: 204 }), {
     request_id: 'one',
-    work: aPieceOfWork(undefined),
+    work: aPieceOfWork({}),
   });
   return (lines[0] as { facts: { path: string } }).facts.path;
 };

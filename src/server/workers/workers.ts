@@ -110,7 +110,7 @@ export const workOnce = async (
 ): Promise<void> => {
   const failures: unknown[] = [];
   for (const [name, sweep] of SWEEPS) {
-    const work = aPieceOfWork(world.metrics, { route: `sweep.${name}` });
+    const work = aPieceOfWork(world, { route: `sweep.${name}` });
     try {
       await countedFor(work, () => sweep(world, step, way));
       worked.push(name);
