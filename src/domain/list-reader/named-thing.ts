@@ -32,6 +32,10 @@ export const thingNamed = remembered((written: string): Findable | undefined => 
 const SAID_SHORT: readonly (readonly [short: RegExp, whole: string])[] = [
   [/\bt\. ?v\b\.?/gi, 'TV'],
   [/\bhdtv\b/i, 'TV'],
+  [
+    /^(?=.*\b(?:samsung|lg|sony|vizio|tcl|hisense|roku|toshiba|insignia)\b)(?=.*\b\d{2}\s?(?:"|''|-?inch|in\b))(?!.*\b(?:tvs?|televisions?|monitors?|soundbar|fridge|refrigerator|stand|mount)\b)/i,
+    'TV ',
+  ],
   [/\b(?:plastic|rolling|under[- ]?(?:the[- ])?bed)\b(.{0,30})\bstorage (?:box|container|drawer)/i, 'storage bin'],
   [/\b(?:oled|qled)\b(?!.*\b(?:tv|monitor))(?<!\b(?:tv|monitor)\b.*)/i, '$& TV'],
   [/\ba\/c\b/i, 'ac'],

@@ -169,6 +169,8 @@ const readOne = (
   ];
   const named = firstNamed(tries);
   const short = withoutTail(head);
+  const inverted = notes.length === 1 && /^\p{L}+(?: \p{L}+)?$/u.test(notes[0]!) ? saidOutright(`${notes[0]} ${head}`) : undefined;
+  if (inverted && !isCatalogName(plain)) return sized(words, inverted);
   const outright =
     placed.length > 0 || size !== undefined || isCatalogName(plain) || isCatalogName(short) ? undefined : saidOutright(short);
   // What stands in brackets or behind a dash may say more than the words alone: a glass top.
@@ -256,7 +258,7 @@ const SIZES: readonly (readonly [string, RegExp])[] = [
 
 /** By their cubic feet, as movers write them. */
 const BOX_SIZES: readonly (readonly [string, RegExp])[] = [
-  ['small', /\b1\.5\s*(?:cu|cf\b)/i],
+  ['small', /\b1\.5\s*(?:cu|cf\b|cartons?\b|box)/i],
   ['medium', /\b3(?:\.[01])?\s*(?:cu|cf\b)/i],
   ['large', /\b(?:4\.5|6(?:\.\d)?)\s*(?:cu|cf\b)/i],
 ];

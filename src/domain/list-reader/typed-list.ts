@@ -295,13 +295,31 @@ const belongsTo = (before: string, cell: string, evidence: Evidence | undefined)
   const { words } = parseTyped(before);
   if (NOTE.test(cell)) return true;
   if (CARTON.test(words) && CARTON_KIND.test(cell)) return true;
+  if (isKindOf(before, cell)) return true;
   if (/ /.test(cell) && !PARTS.test(cell) && !/leaf|leaves$/i.test(cell) && !isThing(cell) && isSaid(cell, evidence)) return false;
   if (AND.test(cell) && isThing(cell.split(AND)[0] ?? '') && !SIZE.test(parseTyped(cell).words)) return false;
   if (thingNamed(words) === undefined || (/^\d+\s+[a-z]/i.test(cell) === false && isThing(cell) && !SIZE.test(parseTyped(cell).words)))
     return false;
-  if (/^(?:an?|the|\d+(?:\s?[-–]\s?\d+)?\+?|one|two|three|four|five|six)\s/i.test(cell) && !PARTS.test(cell)) return false;
+  if (
+    /^(?:(?:like|about|maybe|probably|around) )?(?:an?|the|\d+(?:\s?[-–]\s?\d+)?\+?|one|two|three|four|five|six)\s/i.test(cell) &&
+    !PARTS.test(cell)
+  )
+    return false;
   return thingNamed(`${cell} ${words}`) !== undefined;
 };
+
+/** "Cabinet, curio" is a curio cabinet. */
+const isKindOf = (before: string, cell: string): boolean => {
+  const [, noun] = PLAIN_NOUN.exec(before) ?? [];
+  if (noun === undefined || !/^\p{L}{3,}(?: \p{L}+)?$/u.test(cell)) return false;
+  const [kind, plain, own] = [`${cell} ${noun}`, noun, cell].map(thingNamed);
+  return (
+    kind !== undefined && kind !== plain && (own === undefined || own === kind) && kind.name.toLowerCase().includes(noun.toLowerCase())
+  );
+};
+
+const PLAIN_NOUN =
+  /^(?:\d{1,3} |an? )?(cabinet|chair|table|lamp|desk|bed|chest|mirror|rack|stand|bench|sofa|dresser|bookcase|stool|rug)s?$/i;
 
 /** "Wing chair, needs new fabric". */
 const NOTE =

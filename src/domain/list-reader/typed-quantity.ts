@@ -40,13 +40,24 @@ const atTheEnd = (typed: string): Typed | undefined => {
   for (const form of ENDS) {
     const [, words, count = ''] = form.exec(typed) ?? [];
     if (words !== undefined && isSizeOfScreen(words, count)) return undefined;
+    if (words !== undefined && BEHIND_A_DASH.test(typed) && isPrice(words, count))
+      return { quantity: 1, words: words.trim().replace(/[\s,:–-]+$/, '') };
     if (words !== undefined && /\p{L}/u.test(words)) return { quantity: numberOf(count), words: words.trim().replace(/[\s,:–-]+$/, '') };
   }
   const [, words = '', digits] = /^(.*\p{L}\)?)\s(\d{1,3})$/u.exec(typed) ?? [];
   if (digits === undefined || PART_OF_A_NAME.test(words) || /\d/.test(words.replace(/\d+[\s-]*(?:drawer|seat|piece|cushion)\w*/i, '')))
     return undefined;
-  return { quantity: Number(digits), words };
+  return { quantity: isPrice(words, digits) ? 1 : Number(digits), words };
 };
+
+/** "Ottoman - 250" and "mattress 150": nobody has so many of one thing that is no box, and names it as one. */
+const isPrice = (words: string, count: string): boolean =>
+  Number(count) >= LEAST_PRICE &&
+  !/(?:(?<!s)s|x|box|carton|china|dish)(?:\s*\([^)]*\))?[\s,:–-]*$/i.test(words) &&
+  !/\b(?:box|carton|bin|tote|pack)/i.test(words);
+
+const LEAST_PRICE = 40;
+const BEHIND_A_DASH = /\s[–—-]\s*\d+$/;
 
 /** Nobody has 65 of them. */
 const isSizeOfScreen = (words: string, count: string): boolean =>

@@ -528,4 +528,9 @@ export const SAID_THINGS = `
 1341 tote, plastic tote, storage tote, tub, storage tub, plastic tub, bin, storage bin, rubbermaid, rubbermaid bin, rubbermaid tote, lego bin, large bin, crate plastic, milk crate
 1342 duffel, duffle, duffle bag, gym bag, hockey bag
 0 diaper pail, diaper genie, couch cushions, couch cushion, sofa cushions, throw cushions, bedside commode, commode, popcorn machine, popcorn maker machine, shades, lamp shades, lampshade, window shades, blinds, yoga mat, exercise mat, telescope, lp, lps, vinyl records, records, cds, board games, puzzles, bowling ball, mattress topper, mattress pad, mattress protector, tv remote control, screen protector, dog bowl, litter robot, ps4, ps5, playstation, xbox, nintendo switch, game console, music stand, mic stand, camera tripod, tripod, camera, drone, laptop, laptops, ipad, tablet, router, modem, wifi router, kitchen utensils, small kitchen appliances, shower chair, walker, wheelchair ramp, knee scooter, cast iron pans, bakeware, mixing bowls, storage containers, tupperware, bin bags of clothes, bag of clothes, bags of clothes, trash bags of clothes, hangers and clothes
+1235 lanai table, porch table, balcony table
+1237 lanai chair, balcony chair
+1049 wall shelving
+1329 metal shelving
+0 ceiling fan, ceiling fans, wheelchair, wheel chair, rollator, bags of clothes, bag of shoes, oxygen concentrator, crutch
 `;

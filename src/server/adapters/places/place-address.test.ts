@@ -141,3 +141,53 @@ describe('placing what was typed', () => {
     },
   );
 });
+
+describe('streets of public places, as people type them', () => {
+  test.each([
+    ['1 Infinite Loop Cupertino', '1 Infinite Loop', 'Cupertino', 'CA', ''],
+    ['233 S Wacker Dr Chicago', '233 S Wacker Dr', 'Chicago', 'IL', ''],
+    ['1600 Pennsylvania Ave NW Washington', '1600 Pennsylvania Ave NW', 'Washington', 'DC', ''],
+    ['1600 Pennsylvania Avenue NW, Washington, DC 20500', '1600 Pennsylvania Ave NW', 'Washington', 'DC', '20500'],
+    ['350 5th Ave New York', '350 5th Ave', 'New York', 'NY', ''],
+    ['77 Massachusetts Ave Cambridge MA 02139', '77 Massachusetts Ave', 'Cambridge', 'MA', '02139'],
+    ['221 W 6th St, Austin TX', '221 W 6th St', 'Austin', 'TX', ''],
+    ['400 Broad St, Seattle, WA 98109', '400 Broad St', 'Seattle', 'WA', '98109'],
+    ['1 Ferry Building, San Francisco, CA 94111', '1 Ferry Building', 'San Francisco', 'CA', '94111'],
+    ['2800 E Observatory Rd, Los Angeles', '2800 E Observatory Rd', 'Los Angeles', 'CA', ''],
+    ['11 Wall Street, New York 10005', '11 Wall St', 'New York', 'NY', '10005'],
+    ['200 Eastern Pkwy, Brooklyn', '200 Eastern Pkwy', 'Brooklyn', 'NY', ''],
+    ['4 Jersey St, Boston, MA 02215', '4 Jersey St', 'Boston', 'MA', '02215'],
+    ['1060 W Addison St, Chicago', '1060 W Addison St', 'Chicago', 'IL', ''],
+    ['600 E Grand Ave Chicago IL 60611', '600 E Grand Ave', 'Chicago', 'IL', '60611'],
+    ['2600 Benjamin Franklin Pkwy, Philadelphia, PA 19130', '2600 Benjamin Franklin Pkwy', 'Philadelphia', 'PA', '19130'],
+    ['300 Alamo Plaza, San Antonio, TX 78205', '300 Alamo Plz', 'San Antonio', 'TX', '78205'],
+    ['1 S 1st St Phoenix', '1 S 1st St', 'Phoenix', 'AZ', ''],
+    ['3764 Elvis Presley Blvd, Memphis TN', '3764 Elvis Presley Blvd', 'Memphis', 'TN', ''],
+    ['222 5th Ave S, Nashville, TN 37203', '222 5th Ave S', 'Nashville', 'TN', '37203'],
+    ['1 Monument Circle, Indianapolis, IN 46204', '1 Monument Cir', 'Indianapolis', 'IN', '46204'],
+    ['1100 Rock and Roll Blvd, Cleveland', '1100 Rock and Roll Blvd', 'Cleveland', 'OH', ''],
+    ['225 Baker St NW, Atlanta, GA 30313', '225 Baker St NW', 'Atlanta', 'GA', '30313'],
+    ['3400 Vine St, Cincinnati', '3400 Vine St', 'Cincinnati', 'OH', ''],
+    ['5200 Woodward Ave, Detroit', '5200 Woodward Ave', 'Detroit', 'MI', ''],
+    ['2920 Zoo Dr, San Diego', '2920 Zoo Dr', 'San Diego', 'CA', ''],
+    ['1 Convention Center Plaza, Saint Louis MO', '1 Convention Center Plz', 'Saint Louis', 'MO', ''],
+    ['50 W 47th St, New York, NY', '50 W 47th St', 'New York', 'NY', ''],
+  ])('%j is %s in %s, %s, and no ZIP is made up', async (line, street_address, city, state, zip) => {
+    const placed = await placeAddress(places, line);
+    expect(placed).toMatchObject({ street_address, city, state, zip });
+    expect(isPlaced(placed)).toBe(true);
+  });
+
+  test.each(['Park Slope', 'Hell’s Kitchen', 'Astoria Queens', 'asdfgh', 'qwertyuiop 123', 'San Juan, PR', '4 Privet Drive'])(
+    '%j alone is no place a truck could go to, and gets neither city nor ZIP',
+    async (line) => {
+      const placed = await placeAddress(places, line);
+      expect(isPlaced(placed)).toBe(false);
+      expect([placed.city, placed.zip, placed.city_zip ?? '']).toEqual(['', '', '']);
+    },
+  );
+
+  test('a city begun is suggested whole, the largest first', async () => {
+    expect((await places.geocode({ search: 'hobok' })).map(({ city, state }) => `${city}, ${state}`)[0]).toBe('Hoboken, NJ');
+  });
+});
