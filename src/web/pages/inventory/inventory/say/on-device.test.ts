@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aRecognition, canListen, type Recognition, type RecognitionClass, whyDeaf } from './on-device.ts';
+import { aRecognition, canListen, isOffered, type Recognition, type RecognitionClass, whyDeaf } from './on-device.ts';
 
 /** A browser with recognition in this state. */
 const browser = (status: string, installs?: boolean): RecognitionClass =>
@@ -9,6 +9,7 @@ const browser = (status: string, installs?: boolean): RecognitionClass =>
   });
 
 test('a browser listens only where it understands on the device [ux LV58]', async () => {
+  expect([isOffered(undefined), isOffered(browser('unavailable'))]).toEqual([false, true]);
   expect(await canListen(undefined)).toBe(false);
   expect(await canListen(function old() {} as unknown as RecognitionClass)).toBe(false);
   expect(await canListen(browser('available'))).toBe(true);

@@ -21,6 +21,9 @@ export type RecognitionClass = {
 
 const ASKED: Asked = { langs: ['en-US'], processLocally: true };
 
+/** Only a browser that can be asked for the device may be asked at all, and none before somebody presses: some come down over the question. */
+export const isOffered = (recognition: RecognitionClass | undefined): boolean => recognition?.available !== undefined;
+
 /** Whether this browser understands speech without sending it anywhere; one that only could with a server can't. */
 export const canListen = async (recognition: RecognitionClass | undefined): Promise<boolean> => {
   if (recognition?.available === undefined) return false;

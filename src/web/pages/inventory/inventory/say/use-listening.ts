@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNewest } from '#web/ui/use-newest.ts';
-import { aRecognition, canListen, type Deaf, ofThisBrowser, type Recognition, whyDeaf } from './on-device.ts';
+import { aRecognition, canListen, type Deaf, isOffered, ofThisBrowser, type Recognition, whyDeaf } from './on-device.ts';
 
 export type Listening = {
   /** This browser understands speech on the device. */
@@ -35,7 +35,7 @@ export const useListening = (onEnd: (said: string) => void): Listening => {
   const is_on = seconds !== null;
 
   useEffect(() => {
-    void canListen(ofThisBrowser()).then(setOffered);
+    setOffered(isOffered(ofThisBrowser()));
   }, []);
 
   const hear = (words: string) => {
@@ -83,8 +83,11 @@ export const useListening = (onEnd: (said: string) => void): Listening => {
     setDeaf(null);
     hear(words);
     const of_browser = ofThisBrowser();
-    const made = of_browser && (await aRecognition(of_browser));
-    if (made === undefined) return fail('not_supported');
+    const made = of_browser && (await canListen(of_browser)) ? await aRecognition(of_browser) : undefined;
+    if (made === undefined) {
+      setOffered(false);
+      return fail('not_supported');
+    }
     setSeconds(0);
     run(made);
   };
