@@ -45,9 +45,18 @@ describe('a link to follow a move', () => {
     const { links } = await ana.api.live.links({ id });
     expect(links).toMatchObject([{ opened_at: '2026-12-04T13:00:00.000Z' }]);
     const stream = await desk.request('GET', `/api/v3/follow/${link}/events`);
-    const read = new Response(stream.body).text();
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const hears = async (event: string): Promise<void> => {
+      while (!text.includes(`event: ${event}\n`)) {
+        const read = await reader?.read();
+        if (read === undefined || read.done) throw new Error(`The stream ended before "${event}".`);
+        text += read.value;
+      }
+    };
+    await hears('view');
     await ana.api.live.stopLink({ id, link_id: links[0]!.id });
-    expect(await read).toMatch(/event: view[\s\S]*event: over/);
+    await hears('over');
     expect(await refusalOf(desk.api.live.follow({ key: link }))).toMatchObject({
       status: GONE,
       problem: { error_message: 'This link has ended.' },
