@@ -2,12 +2,14 @@ import type pg from 'pg';
 
 const MANY = 100_000;
 
-/** A hundred thousand plans in the likeness of those that are there, as many accounts, and as many lines of the audit log. */
-export const layMany = async (pool: pg.Pool): Promise<void> => {
+const HISTORY = 'plan_id, version, at, who, what, before_cents, after_cents, price';
+
+/** So many plans in the likeness of those that are there, as many accounts, and as many lines of the audit log. */
+export const layMany = async (pool: pg.Pool, many = MANY): Promise<void> => {
   await withoutIndexes(pool, async () => {
-    await pool.query(PEOPLE);
-    await pool.query(await plansLike(pool));
-    await pool.query(AUDIT);
+    await pool.query(peopleOf(many));
+    await pool.query(await plansLike(pool, many));
+    await pool.query(auditOf(many));
   });
   for (const table of TABLES) await pool.query(`vacuum analyze ${table}`);
 };
@@ -24,6 +26,74 @@ const withoutIndexes = async (pool: pg.Pool, lay: () => Promise<void>): Promise<
   for (const { name } of rows) await pool.query(`drop index "${name}"`);
   await lay();
   for (const { made_by } of rows) await pool.query(made_by);
+};
+
+/**
+ * So many bookings in the likeness of those that are there, on plans that say that they are booked, with a job, payments, their events, emails
+ * that went out and a history of ten lines each.
+ */
+export const layBookings = async (pool: pg.Pool, many: number): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await bookingsInto(client, many);
+  } finally {
+    client.release(true);
+  }
+};
+
+const bookingsInto = async (pool: pg.PoolClient, many: number): Promise<void> => {
+  await pool.query(`create temporary table booked_before as select *, row_number() over () as at, count(*) over () as of from booking_attempts
+    where state = 'booked'; create temporary table laid as select uuid as plan_id, gen_random_uuid() as id, row_number() over () as n from (
+    select uuid from move_plans p where status in ('reserved', 'confirmed', 'completed')
+      and not exists (select 1 from booking_attempts a where a.plan_id = p.uuid) limit ${many}) as free; analyze laid`);
+  const from = 'from laid l join booked_before a on a.at = l.n % a.of + 1';
+  await pool.query(
+    await copyOf(pool, 'booking_attempts', 'a', from, {
+      id: 'l.id',
+      plan_id: 'l.plan_id',
+      transaction_id: "'bench_' || l.n",
+      installment_no: 'null',
+    }),
+  );
+  const of = { attempt_id: 'l.id', plan_id: 'l.plan_id' };
+  for (const [table, over] of [
+    ['jobs', { ...of, undo_until: 'null' }],
+    [
+      'payments',
+      {
+        attempt_id: 'l.id',
+        id: 'gen_random_uuid()',
+        transaction_id: "case when t.transaction_id is not null then 'bench_' || gen_random_uuid() end",
+      },
+    ],
+    ['payment_events', { attempt_id: 'l.id', provider_ref: "'bench_' || gen_random_uuid()" }],
+  ] as const)
+    await pool.query(await copyOf(pool, table, 't', `${from} join ${table} t on t.attempt_id = a.id`, over));
+  await pool.query(`insert into plan_history (${HISTORY}) select ${HISTORY.replace('plan_id', 'l.plan_id')} from laid l
+    cross join lateral (select * from plan_history where plan_id = (select plan_id from booked_before limit 1) limit 10) h`);
+  await pool.query(`insert into outbox (kind, dedupe, body, due_at, lease_until, tries, done_at)
+    select 'email', 'reserved:' || l.id || ':' || e, jsonb_build_object('template', 'reserved', 'attempt_id', l.id::text), now() - l.n * interval '5 minutes',
+      now() - l.n * interval '5 minutes', 1, now() - l.n * interval '5 minutes' from laid l, generate_series(1, 8) e`);
+  for (const table of ['booking_attempts', 'jobs', 'payments', 'payment_events', 'plan_history', 'outbox'])
+    await pool.query(`vacuum analyze ${table}`);
+};
+
+/** A row of the table for each that `from` finds, other in these columns; numbers count on by themselves. */
+const copyOf = async (
+  pool: pg.PoolClient,
+  table: string,
+  as: string,
+  from: string,
+  over: Readonly<Record<string, string>>,
+): Promise<string> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1
+      and coalesce(column_default, '') not like 'nextval%' order by ordinal_position`,
+    [table],
+  );
+  const columns = rows.map(({ name }) => name);
+  const values = columns.map((name) => over[name] ?? `${as}."${name}"`);
+  return `insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')}) select ${values.join(', ')} ${from}`;
 };
 
 const FIRST_NAMES =
@@ -52,7 +122,7 @@ const OVER: Readonly<Record<string, string>> = {
   details: `jsonb_set(jsonb_set(p.details, '{pick_up,city}', to_jsonb((${CITIES})[n % 8 + 1])), '{drop_off,city}', to_jsonb((${CITIES})[n / 8 % 8 + 1]))`,
 };
 
-const plansLike = async (pool: pg.Pool): Promise<string> => {
+const plansLike = async (pool: pg.Pool, many: number): Promise<string> => {
   const { rows } = await pool.query<{ column_name: string }>(
     "select column_name from information_schema.columns where table_name = 'move_plans' and table_schema = 'public'",
   );
@@ -60,15 +130,15 @@ const plansLike = async (pool: pg.Pool): Promise<string> => {
   const values = columns.map((column) => OVER[column] ?? `p."${column}"`);
   return `insert into move_plans (${columns.map((column) => `"${column}"`).join(', ')})
     select ${values.join(', ')}
-    from generate_series(1, ${MANY}) n
+    from generate_series(1, ${many}) n
     join (select *, row_number() over () as at, count(*) over () as of from move_plans) p on p.at = n % p.of + 1
     join (select id, row_number() over () as at from users) u on u.at = n`;
 };
 
-const PEOPLE = `insert into users (id, name, email, role, created_at)
+const peopleOf = (many: number): string => `insert into users (id, name, email, role, created_at)
   select gen_random_uuid(), (${FIRST_NAMES})[n % 20 + 1] || ' ' || (${LAST_NAMES})[n / 20 % 40 + 1], 'person' || n || '@example.org', 3, now()
-  from generate_series(1, ${MANY}) n`;
+  from generate_series(1, ${many}) n`;
 
-const AUDIT = `insert into audit_log (at, user_id, user_name, what, subject_kind, subject_id, why, request_id)
+const auditOf = (many: number): string => `insert into audit_log (at, user_id, user_name, what, subject_kind, subject_id, why, request_id)
   select now() - n * interval '3 minutes', gen_random_uuid(), (${FIRST_NAMES})[n % 20 + 1], 'Plan locked by our team', 'plan', n::text, 'A dispute', 'bench'
-  from generate_series(1, ${MANY}) n`;
+  from generate_series(1, ${many}) n`;

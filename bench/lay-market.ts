@@ -22,7 +22,8 @@ export const layMarket = async (
   }
 };
 
-const addMovers = async (db: Db, more: readonly Mover[]): Promise<void> => {
+/** Movers with their cards, and a market that knows them. */
+export const addMovers = async (db: Db, more: readonly Mover[]): Promise<void> => {
   await db.insert(movers).values(more.map(({ rate_card: _, ...profile }) => ({ id: profile.id, name: profile.name, profile })));
   await db.insert(rate_cards).values(more.map(({ id, rate_card }) => ({ mover_id: id, version: rate_card.version, card: rate_card })));
   await db.update(market).set({ version: sql`${market.version} + 1` });

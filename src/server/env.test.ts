@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { readSettings, whyNotInProduction } from './env.ts';
 
 test('without any setting the server listens on 127.0.0.1:3000 with its own database', () => {
@@ -170,4 +173,20 @@ test('profiles elsewhere are those that somebody named, and nothing else [spec 2
   expect(readSettings({ SOCIAL_URLS }).social?.map(({ label }) => label)).toEqual(['Facebook', 'Instagram']);
   for (const wrong of ['instagram.com/hearthway', 'https://elsewhere.example/us'])
     expect(() => readSettings({ SOCIAL_URLS: wrong })).toThrow(`SOCIAL_URLS holds "${wrong}"`);
+});
+
+test('a secret may lie in a file that its setting names, and then nowhere else [property 66]', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthway-secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'key');
+  writeFileSync(file, 'thirty-two letters or more, surely\n');
+  expect(readSettings({ SECOND_FACTOR_KEY_FILE: file }).second_factor_key).toBe('thirty-two letters or more, surely');
+  writeFileSync(file, 'postgres://me:secret@127.0.0.1/moves');
+  expect(readSettings({ DATABASE_URL_FILE: file }).database_url).toBe('postgres://me:secret@127.0.0.1/moves');
+  expect(() => readSettings({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://you@127.0.0.1/moves' })).toThrow(
+    'DATABASE_URL and DATABASE_URL_FILE both say what it is; leave one out.',
+  );
+  expect(() => readSettings({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(`SMTP_URL_FILE names ${folder}/none, which can’t be read.`);
+  // A file of the office, and no secret.
+  expect(() => readSettings({ LIABILITY_NOTICE_FILE: file })).toThrow('LIABILITY_NOTICE_VERSION');
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brand, type Company } from '#domain/core/brand.ts';
 import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
 import { LATE_TERMS, type LateTerms } from '#domain/live/late.ts';
@@ -19,6 +20,8 @@ import { readLiabilityNotice } from './pricing/liability-notice.ts';
 
 /** What the assembly alone needs. */
 type ForAssembly = {
+  /** Where the database in the data folder copies its log. */
+  wal_archive: string | undefined;
   /** To the database at most, for what people wait for and for the background. */
   connections: { web: number; work: number };
   now: string | undefined;
@@ -43,7 +46,8 @@ type ForAssembly = {
 };
 
 /** Settings come from the environment only; .env.example lists them all. */
-export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => {
+export const readSettings = (environment: NodeJS.ProcessEnv): Settings & ForAssembly => {
+  const env = withSecrets(environment);
   const production = env.NODE_ENV === 'production' || env.PRODUCTION === '1';
   const port = wholeNumber(env.PORT, 3000, 'PORT');
   const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
@@ -54,6 +58,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     public_url: publicUrlOf(env) ?? `http://127.0.0.1:${port}`,
     database_url: databaseUrlOf(env),
     data_dir: env.DATA_DIR ?? './data',
+    wal_archive: walArchiveOf(env),
     connections: {
       web: wholeNumber(env.DATABASE_CONNECTIONS, 10, 'DATABASE_CONNECTIONS', CONNECTIONS),
       work: wholeNumber(env.DATABASE_WORK_CONNECTIONS, 5, 'DATABASE_WORK_CONNECTIONS', CONNECTIONS),
@@ -92,6 +97,29 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     sign_in: signInKeysOf(env),
     hot_reload: !production && env.DEV === '1',
   };
+};
+
+/** What nobody should see who may list processes or containers: each may also lie in a file, which NAME_FILE names. */
+const SECRETS = [
+  ...['DATABASE_URL', 'SECOND_FACTOR_KEY', 'SMTP_URL', 'MAPBOX_TOKEN', 'FMCSA_WEB_KEY', 'MOVES_API_KEY', 'GA4_API_SECRET'],
+  ...['BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY', 'SPLITIT_CLIENT_SECRET', 'SPLITIT_WEBHOOK_SECRET', 'TWILIO_AUTH_TOKEN'],
+  ...['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'GOOGLE_CLIENT_SECRET', 'FACEBOOK_CLIENT_SECRET'],
+] as const;
+
+const withSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const from_files = SECRETS.filter((name) => env[`${name}_FILE`]).map((name) => [name, secretIn(env, name)] as const);
+  return from_files.length === 0 ? env : { ...env, ...Object.fromEntries(from_files) };
+};
+
+const secretIn = (env: NodeJS.ProcessEnv, name: string): string => {
+  if (env[name]) throw new Error(`${name} and ${name}_FILE both say what it is; leave one out.`);
+  const file = env[`${name}_FILE`] ?? '';
+  try {
+    // Whoever writes such a file by hand ends its line.
+    return readFileSync(file, 'utf8').trimEnd();
+  } catch (error) {
+    throw new Error(`${name}_FILE names ${file}, which can’t be read.`, { cause: error });
+  }
 };
 
 /** A stand-in must never stand before customers (decisions, 7). Asked before anything is opened, and names what is missing. */
@@ -147,6 +175,14 @@ type Production = Pick<
   | 'database_url'
   | 'plaintext_neighbors'
 >;
+
+/** PostgreSQL's own shell writes there, from a folder of its own. */
+const walArchiveOf = (env: NodeJS.ProcessEnv): string | undefined => {
+  const folder = env.WAL_ARCHIVE || undefined;
+  if (folder !== undefined && !/^\/[\w./-]+$/.test(folder))
+    throw new Error('WAL_ARCHIVE has to be the whole path of a folder, of letters, digits, and the signs ./-_ alone.');
+  return folder;
+};
 
 /** In production our team has no way around it unless somebody says so. */
 const secondFactorOf = (env: NodeJS.ProcessEnv, production: boolean): 'required' | 'offered' => {

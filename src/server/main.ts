@@ -17,6 +17,7 @@ import { drainOutbox } from '#server/core/outbox.ts';
 import { requirePort } from '#server/core/port.ts';
 import { openWaker } from '#server/core/wake.ts';
 import type { Settings } from '#server/core/world.ts';
+import { earlierAssets, keepAssets } from '#server/http/earlier-assets.ts';
 import { builtPages, hotPages, type Pages } from '#server/http/pages.ts';
 import { openGate } from '#server/http/shedding.ts';
 import { marketOf } from '#server/pricing/market.ts';
@@ -74,7 +75,7 @@ const main = async (): Promise<void> => {
   const server = createServer();
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   const vite = settings.hot_reload ? await startVite(server) : undefined;
-  const pages: Pages = vite ? hotPages(vite) : await builtPages(resolve(settings.build_dir));
+  const pages: Pages = vite ? hotPages(vite) : await builtPages(resolve(settings.build_dir), earlierAssets(store.pool));
   const readiness = openReadiness(store.url);
   const door = draining(server, settings.production ? GRACE_MS : 0);
   const app = createApp(world, pages, { ready: async () => !door.isStopping() && (await readiness.ready()), gate: openGate() });
@@ -122,8 +123,12 @@ const main = async (): Promise<void> => {
  * Of several servers on one database none changes its tables: `npm run db:migrate` does, once, before they start. The database in the data
  * folder has one server, which does it by itself.
  */
-const requireTables = async (db: Db, { production, database_url }: Pick<Settings, 'production' | 'database_url'>): Promise<void> => {
+const requireTables = async (
+  db: Db,
+  { production, database_url, build_dir }: Pick<Settings, 'production' | 'database_url' | 'build_dir'>,
+): Promise<void> => {
   if (!production || database_url === undefined) await migrate(db);
+  if (production && database_url === undefined) await keepAssets(db.$client, build_dir);
   const reason = (await whyNotMigrated(db)) ?? (await whyNotSettled(db.$client));
   if (reason !== undefined) throw new Error(reason);
 };

@@ -108,7 +108,12 @@ const leaseDue = (world: World): Promise<Row[]> =>
     return inOrderOf(ids, await tx.update(outbox).set(lease).where(inArray(outbox.id, ids)).returning());
   });
 
-const unfinished = ({ id }: { id: Row['id'] | Placeholder }) => and(eq(outbox.id, id), isNull(outbox.done_at), isNull(outbox.dead_at));
+/**
+ * By its key alone: said as the index of what is due says it, a statement that was prepared while the table was empty would walk that index
+ * for as long as its connection lives, a hundred times slower.
+ */
+const unfinished = ({ id }: { id: Row['id'] | Placeholder }) =>
+  and(eq(outbox.id, id), sql`coalesce(${outbox.done_at}, ${outbox.dead_at}) is null`);
 
 /** The kind of failure only: a vendor's message may quote an address or a nonce. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

@@ -32,14 +32,18 @@ type Settings = {
   say: (line: string) => void;
   /** False for tests and benchmarks alone: what is committed may be lost with the machine. */
   durable?: boolean;
+  /** A folder to which each finished piece of the log is copied, so that any instant since the last whole copy can be brought back. */
+  wal_archive?: string | undefined;
+  /** More of PostgreSQL's own settings, for benchmarks. */
+  options?: readonly string[];
 };
 
 /** PostgreSQL in the data folder: made at the first start, taken over from a killed server, started again whenever it ends. */
-export const startEmbedded = async ({ data_dir, say, durable = true }: Settings): Promise<Embedded> => {
+export const startEmbedded = async ({ data_dir, say, durable = true, wal_archive, options = [] }: Settings): Promise<Embedded> => {
   const place = placeOf(data_dir, say);
   const giveBack = await takeLock(place.home);
   try {
-    const cluster = await clusterIn(place, durable);
+    const cluster = await clusterIn(place, [...(durable ? [] : NOT_DURABLE), ...archiving(wal_archive), ...options]);
     const postmaster = (await adopt(cluster)) ?? (await launchSomewhere(cluster));
     const password = passwordIn(place.home, 'site-password');
     await makeDatabase(cluster, postmaster.port, password);
@@ -66,14 +70,24 @@ const SITE_ROLE = 'hearthway_site';
 const urlOf = (role: string, password: string, port: number, database = DATABASE): string =>
   `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
 
-const clusterIn = async (place: Place, durable: boolean): Promise<Cluster> => {
+/** A piece is copied whole or not at all, never over another, and at least each minute. */
+const archiving = (folder: string | undefined): string[] =>
+  folder === undefined
+    ? []
+    : [
+        'archive_mode=on',
+        'archive_timeout=60',
+        `archive_command=test ! -f "${folder}/%f" && cp "%p" "${folder}/%f.part" && mv "${folder}/%f.part" "${folder}/%f"`,
+      ];
+
+const clusterIn = async (place: Place, options: readonly string[]): Promise<Cluster> => {
   const binaries = binariesFor(place.run_as);
   const folder = join(place.home, 'cluster');
   const password = passwordIn(place.home, 'password');
   if (!existsSync(folder)) await initialize(place, binaries, password);
   requireVersion(folder, binaries);
   const log = join(place.home, 'postgres.log');
-  return { folder, binaries, run_as: place.run_as, password, log, options: durable ? [] : NOT_DURABLE };
+  return { folder, binaries, run_as: place.run_as, password, log, options };
 };
 
 const passwordIn = (home: string, name: string): string => {

@@ -11,6 +11,8 @@ export type OpenDatabase = { db: Db; work: Db; pool: pg.Pool; url: string; close
 type Settings = {
   database_url?: string | undefined;
   data_dir: string;
+  /** Of the database in the data folder. */
+  wal_archive?: string | undefined;
   say: (line: string) => void;
   /** How many at most, for what people wait for and for the background. */
   connections?: { web: number; work: number } | undefined;

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import type { SocialLink } from '#domain/movers/social-link.ts';
+import type { EarlierAssets } from './earlier-assets.ts';
 import { isReadFirst, wokenLate } from './late-scripts.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -23,13 +24,13 @@ export type Pages = (
 type Build = ServerBuild & { entry: { module: { pageServer: Parameters<RouterContextProvider['set']>[0] } } };
 
 /** The pages as `npm run build` left them. */
-export const builtPages = async (folder: string): Promise<Pages> => {
-  const [router, files] = await Promise.all([import('react-router'), staticFiles(join(folder, 'client'))]);
+export const builtPages = async (folder: string, earlier?: EarlierAssets): Promise<Pages> => {
+  const [router, files] = await Promise.all([import('react-router'), staticFiles(join(folder, 'client'), earlier)]);
   const build: Build = await import(pathToFileURL(join(folder, 'server', 'index.js')).href);
   const handler = router.createRequestHandler(build, 'production');
   return async (request, server) => {
     const { pathname } = new URL(request.url);
-    const file = files(request, pathname);
+    const file = await files(request, pathname);
     if (file) return file;
     const page = await handler(decodable(vouched(request)), contextOf(router, build, server));
     return isReadFirst(request) && page.status === 200 ? readFirst(page, server.nonce) : page;

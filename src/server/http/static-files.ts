@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
 import { accepts } from './accepts.ts';
+import type { EarlierAssets } from './earlier-assets.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -24,16 +25,26 @@ type StaticFile = {
   br?: Uint8Array<ArrayBuffer>;
 };
 
-export type StaticFiles = (request: Request, path: string) => Response | undefined;
+export type StaticFiles = (request: Request, path: string) => Response | Promise<Response | undefined> | undefined;
 
-/** The built client, read once and compressed once. Files under /assets carry a hash in their name and never change. */
-export const staticFiles = async (folder: string): Promise<StaticFiles> => {
+/**
+ * The built client, read once and compressed once. Files under /assets carry a hash in their name and never change: one that is not here may be
+ * another release's, whose page is still open somewhere.
+ */
+export const staticFiles = async (folder: string, earlier: EarlierAssets = async () => undefined): Promise<StaticFiles> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map(await Promise.all(entries.filter((entry) => entry.isFile()).map((entry) => fileOf(folder, entry))));
   return (request, path) => {
-    const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(path) : undefined;
-    return file && answer(request, file);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    const file = files.get(path);
+    if (file !== undefined) return answer(request, file);
+    return path.startsWith('/assets/') ? ofEarlier(request, path, earlier) : undefined;
   };
+};
+
+const ofEarlier = async (request: Request, path: string, earlier: EarlierAssets): Promise<Response | undefined> => {
+  const body = await earlier(path);
+  return body && answer(request, plainFile(path, body));
 };
 
 const fileOf = async (folder: string, entry: Dirent): Promise<[string, StaticFile]> => {
@@ -44,8 +55,7 @@ const fileOf = async (folder: string, entry: Dirent): Promise<[string, StaticFil
 
 /** All files at once, on threads of their own, while the server has other things to open. */
 const compressed = async (path: string, plain: Uint8Array<ArrayBuffer>): Promise<StaticFile> => {
-  const type = TYPES[extname(path)] ?? 'application/octet-stream';
-  const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  const { type, cache } = plainFile(path, plain);
   if (!/text|json|svg|javascript/.test(type) || plain.byteLength < 512) return { type, cache, plain };
   const [gzip, br] = await Promise.all([
     gzipped(plain, { level: 9 }),
@@ -53,6 +63,12 @@ const compressed = async (path: string, plain: Uint8Array<ArrayBuffer>): Promise
   ]);
   return { type, cache, plain, gzip: new Uint8Array(gzip), br: new Uint8Array(br) };
 };
+
+const plainFile = (path: string, plain: Uint8Array<ArrayBuffer>): StaticFile => ({
+  type: TYPES[extname(path)] ?? 'application/octet-stream',
+  cache: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  plain,
+});
 
 const gzipped = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
 const brotlied = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { BUSINESS_ZONE, instantOf, type Now, nowIn } from '#domain/core/business-time.ts';
 import { addDays } from '#domain/core/calendar.ts';
 import type { ViewerUser } from '#domain/plan/access.ts';
@@ -18,6 +19,8 @@ import { type CallerOn, walkPlan } from './walk-plan.ts';
  */
 export const seedDemo = (world: World): Promise<void> =>
   world.db.transaction(async (tx) => {
+    // The first may take longer than anybody waits for a row elsewhere.
+    await tx.execute(sql`set local lock_timeout = 0`);
     const laid_at = new Date(world.clock.now());
     const mine = await tx.insert(seeds).values({ name: SEED, laid_at }).onConflictDoNothing().returning({ name: seeds.name });
     if (mine.length === 0) return;

@@ -19,6 +19,9 @@ import { aSignedMove } from '#test/support/people/signed-move.ts';
 import { aFolder, anEmptyDatabase, aShelf, aSiteInTheWorld, contentOf } from '#test/support/site/brought-back.ts';
 import { ask } from '#test/support/site/database-child.ts';
 
+/** Whole sites are made, lost and made again. */
+const LONG = { timeout: 60_000 };
+
 const RESTORED_AT = new Date('2026-11-21T09:00:00Z');
 
 /** A site on which something of everything has happened. */
@@ -40,7 +43,7 @@ const changedManifest = (folder: string, change: (manifest: Manifest) => object)
   writeFileSync(path, JSON.stringify({ ...manifest, ...change(manifest) }));
 };
 
-describe('a backup', () => {
+describe('a backup', LONG, () => {
   test('brings back every row, number and upload, and the store is sound [property 64] [property 1] [property 15] [property 21]', async () => {
     const { site, ana, id } = await aBusySite();
     const { folder, manifest } = await backUp(site.database.url, site.shelf, aFolder());
@@ -152,7 +155,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a site that was brought back', () => {
+describe('a site that was brought back', LONG, () => {
   /**
    * The copy shows ten in the morning, when Ana's mover has a day to answer. Afterwards Ana's mover accepts and her card is charged, Maya's booking, of which nobody had heard, is found and
    * told of, and Nora books. At noon all of it is lost but what the provider and the mailboxes have; it takes two days to bring the copy back.

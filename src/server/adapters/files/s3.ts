@@ -1,9 +1,13 @@
 import {
   CopyObjectCommand,
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  PutBucketCorsCommand,
+  PutBucketLifecycleConfigurationCommand,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -57,6 +61,18 @@ export const s3Files = (settings: S3Settings): Files => {
     form_origin: new URL(bucketUrl(settings)).origin,
     answer: async () => undefined,
   };
+};
+
+/** The bucket with its rules: browsers on our pages may post, and what a form left that was posted twice goes after a day. */
+export const makeBucket = async (settings: S3Settings, public_url: string): Promise<void> => {
+  const { bucket: Bucket } = settings;
+  const client = clientOf(settings);
+  const is_there = await client.send(new HeadBucketCommand({ Bucket })).catch(missing);
+  if (is_there === undefined) await client.send(new CreateBucketCommand({ Bucket }));
+  const CORSRules = [{ AllowedOrigins: [public_url], AllowedMethods: ['POST'], AllowedHeaders: ['*'] }];
+  await client.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules } }));
+  const Rules = [{ ID: 'posted-twice', Status: 'Enabled' as const, Filter: { Prefix: 'coi/' }, Expiration: { Days: 1 } }];
+  await client.send(new PutBucketLifecycleConfigurationCommand({ Bucket, LifecycleConfiguration: { Rules } }));
 };
 
 /** The names are the keys, with the room they lie in. */
