@@ -22,7 +22,7 @@ describe('what is said of a home', () => {
     ['a sofa, a chair, scratch that, scratch that, a bed', ['1 Queen bed', 'away: a chair', 'away: a sofa']],
     ['okay so in the bedroom there is a king bed two nightstands a dresser', ['1 King bed', '2 Nightstand', '1 Dresser']],
     ['sofa loveseat coffee table tv', ['1 Sofa', '1 Loveseat', '1 Coffee table', '1 TV']],
-  ])('%j is read as a list [ux LV60]', (said, expected) => {
+  ])('%j is read as a list [ux I12]', (said, expected) => {
     expect(hears(said)).toEqual(expected);
   });
 

@@ -5,7 +5,7 @@ import { apiOf, walkTo } from '../walk.ts';
 
 describe.each(SIZES)('on a $name', (size) => {
   journey(
-    'a home is said, read back with what was not understood, and added; nothing goes in before [ux LV59] [ux LV60] [ux LV62]',
+    'a home is said, read back with what was not understood, and added; nothing goes in before [ux I12]',
     { size, has_layouts: true },
     async ({ page, seesNoBarrier }) => {
       await hasRecognition(page);
@@ -38,7 +38,7 @@ describe.each(SIZES)('on a $name', (size) => {
   );
 
   journey(
-    'a browser that may not listen says why, with the text field there; one that can’t on the device offers no microphone [ux LV58] [ux LV63]',
+    'a browser that may not listen says why, with the text field there; one that can’t on the device offers no microphone [ux I11] [ux I13]',
     { size },
     async ({ page, seesNoBarrier }) => {
       await hasRecognition(page, 'not-allowed');

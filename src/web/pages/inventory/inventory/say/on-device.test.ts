@@ -8,7 +8,7 @@ const browser = (status: string, installs?: boolean): RecognitionClass =>
     ...(installs !== undefined && { install: async () => installs }),
   });
 
-test('a browser listens only where it understands on the device [ux LV58]', async () => {
+test('a browser listens only where it understands on the device [ux I11]', async () => {
   expect([isOffered(undefined), isOffered(browser('unavailable'))]).toEqual([false, true]);
   expect(await canListen(undefined)).toBe(false);
   expect(await canListen(function old() {} as unknown as RecognitionClass)).toBe(false);
@@ -18,12 +18,12 @@ test('a browser listens only where it understands on the device [ux LV58]', asyn
   expect(await canListen(browser('downloadable', true))).toBe(true);
 });
 
-test('a language that is not on the device yet is put there first, and without it nothing starts [ux LV58]', async () => {
+test('a language that is not on the device yet is put there first, and without it nothing starts [ux I11]', async () => {
   expect(await aRecognition(browser('downloadable', true))).toMatchObject({ lang: 'en-US', processLocally: true, continuous: true });
   expect(await aRecognition(browser('downloadable', false))).toBeUndefined();
 });
 
-test('each way not to hear has its own reason, and silence is none [ux LV63]', () => {
+test('each way not to hear has its own reason, and silence is none [ux I13]', () => {
   expect(['not-allowed', 'audio-capture', 'aborted', 'language-not-supported', 'no-speech'].map(whyDeaf)).toEqual([
     ...['denied', 'no_microphone', 'busy', 'not_supported'],
     undefined,

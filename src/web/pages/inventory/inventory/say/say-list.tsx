@@ -15,7 +15,7 @@ export type Changes = ReadonlyMap<string, number>;
 
 type Props = { said: string; changes: Changes; onChange: (changes: Changes) => void };
 
-/** What was said and what of it is a list, while more is said (LV59). */
+/** What was said and what of it is a list, while more is said (I12). */
 export const SayList = ({ said, changes, onChange }: Props) => {
   const { text, taken_away, read } = useHeard(said);
   const rows = withChanges(read?.rows ?? [], changes).toReversed();
@@ -103,7 +103,7 @@ const inWords = (read: Pasted | null): string => {
   return read.misses.length === 0 ? things : `${things}. ${counted(read.misses.length, 'thing')} not understood.`;
 };
 
-/** How long it listens, and the ways to stop it, to take the last thing back and to go on in the next room (LV60). */
+/** How long it listens, and the ways to stop it, to take the last thing back and to go on in the next room (I12). */
 export const ListeningFoot = ({ listening }: { listening: Listening }) => (
   <div className={styles.foot}>
     <span className={styles.wave} aria-hidden="true">
@@ -133,7 +133,7 @@ const WAVE = [10, 18, 30, 44, 52, 38, 26, 40, 48, 30, 20, 34, 50, 42, 24, 14, 22
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Why nothing is heard and what to do; the text field stands below it (LV63). */
+/** Why nothing is heard and what to do; the text field stands below it (I13). */
 export const DeafNotice = ({ why }: { why: Deaf }) => (
   <div className="below-16">
     <Notice tone="tape" title={WHY[why].title} role="alert">
