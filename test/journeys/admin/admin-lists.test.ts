@@ -26,6 +26,14 @@ const OURS = [
 ];
 const A_MOVERS = ['/calendar', '/papers', '/legal', '/reviews', '/payouts', '/claims'];
 
+/** What runs out of its own cell, over the one beside it. */
+const cellsThatSpill = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('tbody td')
+    .evaluateAll((cells) =>
+      cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map(({ textContent }) => textContent),
+    );
+
 const inTheConsole = async (page: Page, room: string): Promise<void> => {
   await apiOf(page).users.login({ user: TEAM });
   await page.goto(`/admin/${room}`);
@@ -44,6 +52,9 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.goto('/admin/plans');
       await expect.poll(() => page.url()).toContain('/sign-in');
       await inTheConsole(page, 'plans');
+      // The demo has a mover with a long name.
+      await page.getByText(/^Meridian & Ninth/).waitFor();
+      expect(await cellsThatSpill(page)).toEqual([]);
       await page.getByLabel('Short id, name, mover, email, phone, city or day').fill(email);
       await page.getByRole('button', { name: 'Search' }).click();
       await page.getByText('1–1 of 1 plans').waitFor();

@@ -145,7 +145,19 @@ const columnsFor = (today: string, choose: (plan: Plan) => void): readonly Colum
   { key: 'customer', label: 'Customer', cell: ({ name, email }) => <Two first={name} second={email} /> },
   { key: 'move', label: 'Move', width: 134, cell: (plan) => <Ends {...plan} /> },
   { key: 'date', label: 'Date', sortable: true, width: 104, cell: ({ move_date }) => <DayCell day={move_date} today={today} /> },
-  { key: 'mover', label: 'Mover', width: 116, cell: ({ mover }) => (mover ? <span title={mover.name}>{mover.name}</span> : <None />) },
+  {
+    key: 'mover',
+    label: 'Mover',
+    width: 116,
+    cell: ({ mover }) =>
+      mover ? (
+        <span className="block" title={mover.name}>
+          {mover.name}
+        </span>
+      ) : (
+        <None />
+      ),
+  },
   { key: 'total', label: 'Total', sortable: true, align: 'end', width: 118, cell: (plan) => <Total plan={plan} /> },
   { key: 'status', label: 'Status', phone: 'corner', width: 166, cell: (plan) => <State plan={plan} /> },
   {
