@@ -43,6 +43,29 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('a page after the last of
 });
 
 test.runIf(existsSync(`${BUILD}/server/index.js`))(
+  'a payout is called late once its day has passed, to its mover and to our team, and not before [ux M1] [ux N4] [pricing 4]',
+  async () => {
+    const { site, driver, mover_id } = await aCompletedMove('2026-12-04', { pages: await builtPages(BUILD) });
+    const admin = await site.admin();
+    const seen = async (): Promise<boolean[]> => {
+      const pages = [
+        await driver.request('GET', `/movers/${mover_id}/dashboard`),
+        await driver.request('GET', `/movers/${mover_id}/dashboard/payouts`),
+        await admin.request('GET', '/admin/payouts'),
+      ];
+      const words = await Promise.all(pages.map(async (page) => (await page.text()).replaceAll(/<!--.*?-->/g, '')));
+      return [/Payout late, due Wed Dec 9/, /Late, due Dec 9/, /Late<\/span><span[^>]*>since Dec 9/].map((late, at) =>
+        late.test(words[at] ?? ''),
+      );
+    };
+    site.at('2026-12-09');
+    expect(await seen()).toEqual([false, false, false]);
+    site.at('2026-12-10');
+    expect(await seen()).toEqual([true, true, true]);
+  },
+);
+
+test.runIf(existsSync(`${BUILD}/server/index.js`))(
   'a month of many jobs comes in pages of twenty, each with the sum of the whole month, and the way to the others keeps the month [ux M1]',
   async () => {
     const { site, driver, mover_id } = await aCompletedMove('2026-12-04', { pages: await builtPages(BUILD) });
