@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/core/calendar.ts';
 import { audit_log, jobs, move_plans, outbox, sent_emails } from '#server/db/schema.ts';
+import { coiMissing } from '#server/db/tables/search-words.ts';
 import { builtPages } from '#server/http/pages.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, choosesCheapest, FORM, startsPlan, walkTo } from '#test/support/builders.ts';
@@ -94,6 +95,12 @@ describe('the list of plans', () => {
     const at_stop = sql`jsonb_set(${move_plans.details}, '{drop_off,example_coi}', '"a-file.pdf"')`;
     await site.db.update(move_plans).set({ details: at_stop }).where(eq(move_plans.uuid, booked!.uuid));
     expect(await admin.api.admin.plans({ open: 'coi' })).toMatchObject({ total: 1, counts: { coi: 1 }, move_plans: [{ open: ['coi'] }] });
+    // Among a hundred thousand plans it is counted without opening the booked ones.
+    const { rows } = await site.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute(sql`explain select count(*) from ${move_plans} where ${coiMissing(move_plans)}`);
+    });
+    expect(JSON.stringify(rows)).toContain('move_plans_coi_missing');
     expect(await admin.api.admin.plans({ open: 'no_mover' })).toMatchObject({ total: 0, move_plans: [] });
     const { version, pricing } = await admin.api.plans.show({ id: booked!.uuid });
     const job_id = (await admin.api.admin.jobs({})).jobs[0]!.id;

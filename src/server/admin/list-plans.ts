@@ -7,11 +7,11 @@ import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { csvOf } from '#server/movers/show-rates.ts';
-import { coiMissing, noMoverLeft, papersOpen, planRows } from '#server/plan-view/plan-rows.ts';
+import { noMoverLeft, papersOpen, planRows } from '#server/plan-view/plan-rows.ts';
 import { dayOf, likeOf, type Page, windowOf, wordsQuery } from '../db/list-page.ts';
 import type { Db } from '../db/open.ts';
 import { change_orders, jobs, move_plans, movers, users } from '../db/schema.ts';
-import { nameless, planWords, userWords } from '../db/tables/search-words.ts';
+import { coiMissing, nameless, planWords, userWords } from '../db/tables/search-words.ts';
 
 type Filters = {
   q: string;
@@ -106,7 +106,7 @@ const standingOf = ({ status, open, nameless: unnamed }: Filters, today: Day): (
 ];
 
 const isOpen = (end: OpenEnd, today: Day): SQL | undefined => {
-  if (end === 'coi') return coiMissing;
+  if (end === 'coi') return coiMissing(move_plans);
   if (end === 'papers') return papersOpen;
   if (end === 'no_mover') return sql`exists (select 1 from ${jobs} where ${jobs.plan_id} = ${move_plans.uuid} and ${noMoverLeft(today)})`;
   return sql`exists (select 1 from ${change_orders} where ${change_orders.plan_id} = ${move_plans.uuid} and ${change_orders.status} = 'asked')`;

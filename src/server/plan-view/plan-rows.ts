@@ -2,11 +2,11 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle
 import { OPEN_ENDS } from '#contract/admin/admin-shapes.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
-import { STOP_KEYS } from '#domain/plan/details.ts';
 import type { PlanStatus } from '#domain/plan/move-plan.ts';
 import { versionOf } from '#server/accounts/audit/seen-version.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { change_orders, jobs, move_plans, movers, paper_events, paper_letters, papers, users } from '#server/db/schema.ts';
+import { coiMissing } from '#server/db/tables/search-words.ts';
 
 /** What the team's list shows of these plans, in the order that was asked for; of a household no more than it needs. */
 export const planRows = async (db: Db | Tx, ids: readonly string[], today: Day) => {
@@ -48,7 +48,7 @@ const readRows = (db: Db | Tx, ids: readonly string[], today: Day) =>
       ...{ hourly_plan: move_plans.hourly_plan, read_only_plan: move_plans.read_only_plan, is_public: move_plans.is_public },
       changed_at: move_plans.changed_at,
       no_mover: sql<boolean>`exists (select 1 from ${jobs} where ${jobs.plan_id} = ${move_plans.uuid} and ${noMoverLeft(today)})`,
-      coi: sql<boolean>`${coiMissing}`,
+      coi: sql<boolean>`${coiMissing(move_plans)}`,
       papers: sql<boolean>`${papersOpen}`,
     })
     .from(move_plans)
@@ -88,17 +88,6 @@ export const noMoverLeft = (today: Day) => {
   );
   return and(eq(jobs.status, 'declined'), gte(move_plans.move_date, today), or(nobody_left, given_back));
 };
-
-/** A building said what its certificate has to look like, and has none yet. */
-export const coiMissing = and(
-  inArray(move_plans.status, ['reserved', 'confirmed', 'in_progress']),
-  or(
-    ...STOP_KEYS.map(
-      (stop) =>
-        sql`(${move_plans.details} -> ${stop}::text ->> 'example_coi' is not null and ${move_plans.details} -> ${stop}::text ->> 'completed_coi' is null)`,
-    ),
-  ),
-);
 
 /** What was issued anew is not signed although everybody was reminded, or was not signed in time. */
 const papersUnsigned = and(

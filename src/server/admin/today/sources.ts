@@ -18,7 +18,8 @@ import {
   outbox,
   payouts,
 } from '#server/db/schema.ts';
-import { coiMissing, ENDS, endsOf, noMoverLeft, papersOpen, shortIdOf } from '#server/plan-view/plan-rows.ts';
+import { coiMissing } from '#server/db/tables/search-words.ts';
+import { ENDS, endsOf, noMoverLeft, papersOpen, shortIdOf } from '#server/plan-view/plan-rows.ts';
 import { NEXT_CLOCK } from '../../claims/list-claims.ts';
 
 type Source = (db: Db, now: Now) => Promise<Task[]>;
@@ -150,7 +151,7 @@ const papersUnsigned: Source = async (db, { today }) => {
 const DAYS_OF_CERTIFICATES = 3;
 
 const certificatesMissing: Source = async (db, { today }) => {
-  const rows = await movesUntil(db, today, DAYS_OF_CERTIFICATES, coiMissing);
+  const rows = await movesUntil(db, today, DAYS_OF_CERTIFICATES, coiMissing(move_plans));
   return rows.map((row) => ({
     ...{ key: `certificate_missing:${row.uuid}`, kind: 'certificate_missing' as const, due_at: morningOf(row) },
     what: `${nameOf(row)}’s building has no certificate yet`,

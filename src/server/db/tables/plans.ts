@@ -10,7 +10,7 @@ import { inventoryColumn } from '../kept-inventory.ts';
 import { day, instant } from './columns.ts';
 import { movers } from './movers.ts';
 import { users, visitors } from './people.ts';
-import { nameless, planWords } from './search-words.ts';
+import { coiMissing, nameless, planWords } from './search-words.ts';
 
 export const move_plans = pgTable(
   'move_plans',
@@ -77,6 +77,11 @@ export const move_plans = pgTable(
     index('move_plans_nameless')
       .on(table.changed_at, table.uuid, table.hourly_plan, table.read_only_plan, table.move_date)
       .where(nameless(table)),
+    // And who still owes a building its certificate, without opening every booked plan.
+    index('move_plans_coi_missing')
+      .on(table.changed_at, table.uuid, table.hourly_plan, table.read_only_plan, table.move_date)
+      .where(coiMissing(table))
+      .concurrently(),
     index('move_plans_words').using('gin', planWords(table)),
   ],
 );

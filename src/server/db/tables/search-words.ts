@@ -24,6 +24,14 @@ export const nameless = (
 ): SQL =>
   sql`${plan.status} = 'draft' and ${plan.owner_user_id} is null and ${plan.contact_first_name} = '' and ${plan.contact_last_name} = '' and ${plan.contact_email_address} = ''`;
 
+/** A building said what its certificate has to look like, and has none yet. The index and the list must spell it alike. */
+export const coiMissing = ({ status, details }: Record<'status' | 'details', PgColumn>): SQL =>
+  sql`${status} in ('reserved', 'confirmed', 'in_progress') and (
+    (${details} -> 'pick_up' ->> 'example_coi' is not null and ${details} -> 'pick_up' ->> 'completed_coi' is null)
+    or (${details} -> 'extra_pick_up' ->> 'example_coi' is not null and ${details} -> 'extra_pick_up' ->> 'completed_coi' is null)
+    or (${details} -> 'extra_drop_off' ->> 'example_coi' is not null and ${details} -> 'extra_drop_off' ->> 'completed_coi' is null)
+    or (${details} -> 'drop_off' ->> 'example_coi' is not null and ${details} -> 'drop_off' ->> 'completed_coi' is null))`;
+
 /** Name and email of an account. */
 export const userWords = (user: Record<'name' | 'email', PgColumn>): SQL =>
   sql`to_tsvector('simple', translate(${user.name} || ' ' || ${user.email}, ${TAKEN_APART}))`;

@@ -1,0 +1,5 @@
+CREATE INDEX CONCURRENTLY "move_plans_coi_missing" ON "move_plans" USING btree ("changed_at","uuid","hourly_plan","read_only_plan","move_date") WHERE "move_plans"."status" in ('reserved', 'confirmed', 'in_progress') and (
+    ("move_plans"."details" -> 'pick_up' ->> 'example_coi' is not null and "move_plans"."details" -> 'pick_up' ->> 'completed_coi' is null)
+    or ("move_plans"."details" -> 'extra_pick_up' ->> 'example_coi' is not null and "move_plans"."details" -> 'extra_pick_up' ->> 'completed_coi' is null)
+    or ("move_plans"."details" -> 'extra_drop_off' ->> 'example_coi' is not null and "move_plans"."details" -> 'extra_drop_off' ->> 'completed_coi' is null)
+    or ("move_plans"."details" -> 'drop_off' ->> 'example_coi' is not null and "move_plans"."details" -> 'drop_off' ->> 'completed_coi' is null));
