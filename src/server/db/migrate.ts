@@ -18,7 +18,7 @@ export const migrate = async (db: Db, { folder = MIGRATIONS, until = Number.POSI
   await client.connect();
   try {
     await requireVersion(client);
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    while (!(await isMyTurn(client))) await sleep(TURN_MS);
     return await patiently(() => doPending(client, wanted));
   } finally {
     // Ends the session, and with it the lock and the timeout.
@@ -47,6 +47,7 @@ export const whyNotThisServer = (version_number: number): string | undefined =>
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number will do, as long as it is the same in every server. */
 const LOCK = 4_327_841_496;
+const TURN_MS = 200;
 const TRIES = 120;
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -54,6 +55,12 @@ const requireVersion = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   const reason = whyNotThisServer(Number(rows[0]?.server_version_num));
   if (reason !== undefined) throw new Error(reason);
+};
+
+/** Asked again and again, never waited for within a statement: an index that is built beside its table waits for every statement under way, and this one would wait for it. */
+const isMyTurn = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [LOCK]);
+  return rows[0]?.is_mine === true;
 };
 
 const doPending = async (client: pg.Client, wanted: readonly MigrationMeta[]): Promise<number> => {
