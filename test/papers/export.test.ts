@@ -1,4 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -203,4 +208,33 @@ test('papers P40: a normal move, signed, loaded, delivered and billed by the pro
   const lines = auditOf(record, sha256);
   expect(lines.filter(({ outcome }) => outcome !== 'pass')).toEqual([]);
   expect(auditReport(record).text).toContain('40 pass, 0 fail');
-});
+  // The same by the program that an auditor starts, with the file alone.
+  const bytes = await bytesOf(ana, id);
+  const whole = await printedOf(bytes);
+  expect([whole.code, whole.lines.filter((line) => /^[ \d]\d pass /.test(line)).length, whole.lines.at(-1)]).toEqual([
+    ...[0, 40],
+    '40 pass, 0 fail, 0 not asked',
+  ]);
+  const files = unzipSync(bytes);
+  const estimate = files['papers/06-estimate.json']!;
+  estimate[estimate.length - 3]! ^= 1;
+  const changed = await printedOf(zipSync(files));
+  expect([changed.code, changed.lines.filter((line) => line.includes('FAIL'))]).toEqual([
+    1,
+    expect.arrayContaining([expect.stringContaining('40 FAIL     Chain (Papers): Changed behind our back: paper 6')]),
+  ]);
+}, 60_000);
+
+const AUDIT = fileURLToPath(new URL('../../scripts/audit.mjs', import.meta.url));
+
+/** What `npm run audit` prints of the file of an export, and how it ends. */
+const printedOf = async (bytes: Uint8Array): Promise<{ code: number; lines: string[] }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'export-'));
+  const file = join(folder, 'export.zip');
+  await writeFile(file, bytes);
+  const { code, out } = await new Promise<{ code: number; out: string }>((resolve) => {
+    execFile(process.execPath, [AUDIT, file, 'here'], (error, out) => resolve({ code: Number(error?.code ?? 0), out }));
+  });
+  await rm(folder, { recursive: true });
+  return { code, lines: out.trim().split('\n') };
+};

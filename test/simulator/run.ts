@@ -103,7 +103,8 @@ const count = ({ trace }: Run, told: Map<string, number>): void => {
 };
 
 const say = ({ seed, broken }: Run): void => {
-  for (const what of broken) console.log(`seed ${seed}: ${what} (node scripts/simulate.mjs --seed ${seed})`);
+  for (const what of broken)
+    console.log(`seed ${seed}: ${what} (node scripts/simulate.mjs --seed ${seed}${values.between_states ? ' --between_states' : ''})`);
 };
 
 /** One line for each bug: the seed that found it and what it saw. */
