@@ -34,7 +34,7 @@ export const LettersCard = ({ plan, letters, reread }: { plan: PlanView; letters
           </Notice>
         )}
         {letters.map((letter) => (
-          <section key={letter.id} aria-label={`Letter ${letter.id}`}>
+          <section key={letter.id} aria-label={`Letter ${letter.id}`} className="grid gap-8">
             <p>
               <strong>{letter.to_name}</strong>
               <br />
@@ -49,9 +49,11 @@ export const LettersCard = ({ plan, letters, reread }: { plan: PlanView; letters
               ))}
             </p>
             {letter.posted_at === null ? (
-              <Button size="s" busy={busy && posting === letter.id} onClick={() => post(letter.id)}>
-                Went to the post
-              </Button>
+              <div>
+                <Button size="s" busy={busy && posting === letter.id} onClick={() => post(letter.id)}>
+                  Went to the post
+                </Button>
+              </div>
             ) : (
               <p className="meta">
                 Posted {whenOf(letter.posted_at, plan)} by {letter.posted_by}
