@@ -5,6 +5,7 @@ import { withCommas } from '#domain/core/number-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Money } from '#web/ui/price/money.tsx';
+import { Spark } from '#web/ui/spark.tsx';
 import { Status, Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/status.ts';
 import { type Column, DataTable } from './list/data-table.tsx';
@@ -101,7 +102,7 @@ const Figures = ({ seen: { answers, failed, errands, emails } }: { seen: Seen })
     <Figure label="Failed calls" figure={`${failed.percent} %`} series={failed.series}>
       {withCommas(failed.failed)} of {withCommas(failed.count)} this hour
     </Figure>
-    <Figure label="Errands waiting" figure={withCommas(errands.waiting)} series={errands.series}>
+    <Figure label="Outbox jobs waiting" figure={withCommas(errands.waiting)} series={errands.series}>
       oldest {inAge(errands.oldest_s)}, limit {inAge(errands.limit_s)}
     </Figure>
     <Figure label="Emails given up" figure={withCommas(emails.unsent)} series={emails.series}>
@@ -122,26 +123,6 @@ const Figure = ({ label, figure, series, children }: FigureProps) => (
     <p className="cap">{children}</p>
   </li>
 );
-
-const WIDTH = 72;
-const HEIGHT = 24;
-const EDGE = 3;
-
-/** The last half hour as a line. The figure beside it says the same in words. */
-const Spark = ({ series }: { series: readonly number[] }) => {
-  const most = Math.max(1, ...series);
-  const points = series.map((value, at) => {
-    const x = EDGE + (at * (WIDTH - 2 * EDGE)) / Math.max(1, series.length - 1);
-    return `${x.toFixed(1)} ${(HEIGHT - EDGE - (value / most) * (HEIGHT - 2 * EDGE)).toFixed(1)}`;
-  });
-  const [x, y] = (points.at(-1) ?? '0 0').split(' ');
-  return (
-    <svg className={styles.spark} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      <polyline points={points.join(', ')} />
-      <circle cx={x} cy={y} r="2.5" />
-    </svg>
-  );
-};
 
 const Budgets = ({ budgets, are_releases_open }: Pick<Seen, 'budgets' | 'are_releases_open'>) => (
   <Card

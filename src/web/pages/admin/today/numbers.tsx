@@ -4,6 +4,7 @@ import { withCommas } from '#domain/core/number-words.ts';
 import { MAP_HEIGHT, MAP_WIDTH, onMap } from '#web/address/albers.ts';
 import statesUrl from '#web/address/us-states.svg?url&no-inline';
 import { Card } from '#web/ui/card.tsx';
+import { Spark } from '#web/ui/spark.tsx';
 import styles from './today.module.css';
 
 type All = Awaited<ReturnType<Client['today']['numbers']>>;
@@ -26,12 +27,13 @@ export const Numbers = ({
 
 const OneFigure = ({ label, figure, unit = '', is_bad = false }: { label: string; figure: Figure; unit?: string; is_bad?: boolean }) => {
   const { today, a_week_ago, days } = figure;
+  const series = days.map((day) => day ?? 0);
   return (
     <div className={styles.figure}>
       <p className="meta">{label}</p>
       <div className={styles.valued}>
         <p className={`num ${styles.value}`}>{today === null ? 'None yet' : `${withCommas(today)}${unit}`}</p>
-        <Spark days={days.map((day) => day ?? 0)} />
+        <Spark series={series} label={`The last seven days: lowest ${Math.min(...series)}, highest ${Math.max(...series)}`} />
       </div>
       {today !== null && a_week_ago !== null && <Compared by={Math.round((today - a_week_ago) * 10) / 10} unit={unit} is_bad={is_bad} />}
     </div>
@@ -51,24 +53,6 @@ const Compared = ({ by, unit, is_bad }: { by: number; unit: string; is_bad: bool
       on all of that day a week ago
     </p>
   );
-
-const WIDTH = 96;
-const HEIGHT = 28;
-
-const Spark = ({ days }: { days: readonly number[] }) => {
-  const most = Math.max(1, ...days);
-  const points = days.map(
-    (value, at) => [2 + (at * (WIDTH - 6)) / Math.max(1, days.length - 1), HEIGHT - 4 - (value / most) * (HEIGHT - 8)] as const,
-  );
-  const [last_x, last_y] = points.at(-1) ?? [0, 0];
-  const label = `The last seven days: lowest ${Math.min(...days)}, highest ${Math.max(...days)}, last ${days.at(-1) ?? 0}`;
-  return (
-    <svg className={styles.spark} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      <polyline points={points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
-      <circle cx={last_x} cy={last_y} r="3" />
-    </svg>
-  );
-};
 
 /** How many of yesterday's plans came to each step, and where more are lost than a week before. */
 export const Funnel = ({ steps }: { steps: All['funnel'] }) => {
