@@ -27,10 +27,7 @@ export const securityHeaders = (facts: Facts): [string, string][] => [
   ['Referrer-Policy', isPlanPath(facts.path) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
   ['Cross-Origin-Opener-Policy', isPaymentPage(facts.path) ? openerPolicy(facts) : 'same-origin'],
   ['Cross-Origin-Resource-Policy', isShownElsewhere(facts.path) ? 'cross-origin' : 'same-origin'],
-  [
-    'Permissions-Policy',
-    `camera=${hasCamera(facts.path) ? '(self)' : '()'}, geolocation=(self), microphone=(self), payment=(self)`,
-  ],
+  ['Permissions-Policy', `camera=${hasCamera(facts.path) ? '(self)' : '()'}, geolocation=(self), microphone=(self), payment=(self)`],
   ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
 ];
 

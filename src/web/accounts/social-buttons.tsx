@@ -16,7 +16,7 @@ export const SocialButtons = ({ redirect, move_plan_id }: Props) => (
         </LinkButton>
       ))}
     </div>
-    <p className={`row gap-12 text-meta faint ${styles.or}`}>
+    <p className="row gap-12 text-meta faint ruled">
       <span>or with email</span>
     </p>
   </>

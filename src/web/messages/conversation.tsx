@@ -105,7 +105,7 @@ const Log = ({ plan_id, talking }: Omit<Props, 'title'>) => {
 
 const NewDay = ({ entry, last, zone }: { entry: Entry; last: Entry | undefined; zone: string }) => {
   const day = dayIn(entry.at, zone);
-  return last !== undefined && dayIn(last.at, zone) === day ? null : <p className={`${styles.line} ${styles.day}`}>{day}</p>;
+  return last !== undefined && dayIn(last.at, zone) === day ? null : <p className={`${styles.line} ruled`}>{day}</p>;
 };
 
 const Line = ({ entry, zone }: { entry: Entry; zone: string }) => (

@@ -35,7 +35,13 @@ test('only its production collects real money, and production takes no other [pr
   };
   const sign_in = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', FACEBOOK_CLIENT_ID: 'f', FACEBOOK_CLIENT_SECRET: 's' };
   const SECOND_FACTOR_KEY = 'a-key-of-thirty-two-letters-or-so';
-  const site = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.hearthway.example', TRUSTED_PROXIES: '1', CLAMD: '127.0.0.1:3310', FILES: 'disk' };
+  const site = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://www.hearthway.example',
+    TRUSTED_PROXIES: '1',
+    CLAMD: '127.0.0.1:3310',
+    FILES: 'disk',
+  };
   const company = {
     COMPANY_NAME: 'Hearthway Inc.',
     COMPANY_USDOT: '1234567',

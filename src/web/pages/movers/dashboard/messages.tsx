@@ -236,7 +236,7 @@ const OpenThread = ({ one, loaded }: { one: Listed; loaded: Thread }) => {
       ) : (
         <>
           <Conversation plan_id={one.plan_id} talking={talking} title={`${thread.customer.name || 'The customer'}, plan ${one.short_id}`} />
-          <Card title="On the run sheet" className={styles.sheet!}>
+          <Card title="On the run sheet">
             <SavedFacts thread={thread} />
           </Card>
         </>
