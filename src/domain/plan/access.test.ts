@@ -29,6 +29,11 @@ const OWNER_MAY: readonly Action[] = [
   'note_delivery',
   'follow_move',
   'answer_late',
+  'ask_mover',
+  'read_messages',
+  'write_messages',
+  'save_access_fact',
+  'tip',
   'view_papers',
   'export_papers',
   'sign_papers',
@@ -69,6 +74,9 @@ describe('the owner', () => {
               'rescind',
               'review',
               'claim',
+              'ask_mover',
+              'write_messages',
+              'tip',
             ].includes(action),
         ),
         'full',
@@ -112,7 +120,8 @@ describe('mailed links', () => {
   });
 
   test('a key of the move day opens its one page and the papers that a crew carries and signs, and nothing of the plan [pricing 6]', () => {
-    const crew = { adjust_on_move_day: 'redacted', ask_extra: 'redacted', view_papers: 'view', sign_as_crew: 'full' };
+    const talks = { read_messages: 'view', write_messages: 'view' };
+    const crew = { adjust_on_move_day: 'redacted', ask_extra: 'redacted', view_papers: 'view', sign_as_crew: 'full', ...talks };
     expect(rightsOf(withLink('adjust', CONFIRMED), CONFIRMED)).toEqual(crew);
     expect(rightsOf(withLink('approve', CONFIRMED), CONFIRMED)).toEqual({ approve_adjustment: 'redacted', answer_extra: 'redacted' });
   });

@@ -3,9 +3,9 @@ import { NO_DETAILS, NO_STOP } from './details.ts';
 import { newPlan } from './plan.ts';
 import { endOfKept, KEPT_DAYS, KEPT_YEARS, withoutPeople } from './retention.ts';
 
-test('each thing has its day: contact data 90, an unbooked plan a year, emails 30, bookings seven years [property 65]', () => {
+test('each thing has its day: contact data 90, an unbooked plan a year, emails 30, conversations three years, bookings seven [property 65]', () => {
   expect(KEPT_DAYS).toMatchObject({ contact: 90, unbooked: 365, email: 30 });
-  expect(KEPT_YEARS).toEqual({ documents: 4, records: 7, papers: 7 });
+  expect(KEPT_YEARS).toEqual({ messages: 3, documents: 4, records: 7, papers: 7 });
   expect(endOfKept('email', new Date('2027-03-31T08:00:00Z'))).toEqual(new Date('2027-03-01T08:00:00Z'));
   expect(endOfKept('records', new Date('2033-03-31T08:00:00Z'))).toEqual(new Date('2026-03-31T08:00:00Z'));
 });
