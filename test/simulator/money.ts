@@ -76,7 +76,7 @@ const standsOnMoney = (story: Story, payment: Payment, transactions: readonly Tr
 };
 
 type Owed = {
-  /** What the plan says by now, and what its customer said yes to last. */
+  /** What the plan says by now, and what its customer said yes to last, less what a crew that came late owes since. */
   shown: number;
   last_agreed: number;
   /** For other days that were agreed on. */
@@ -90,7 +90,7 @@ const agreedFor = async (
   { place }: Story,
   { id, plan_id, final_price_cents }: Attempt,
 ): Promise<Pick<Owed, 'shown' | 'last_agreed' | 'for_days'>> => {
-  const { change_orders } = schema;
+  const { change_orders, late_credits } = schema;
   const plan = await findPlan(place.db, plan_id);
   const accepted = (await place.db
     .select()
@@ -100,7 +100,10 @@ const agreedFor = async (
     one.kind === 'adjustment' && one.details.is_waived ? { ...one, after_cents: one.before_cents } : one,
   );
   const last = counted.sort((one, other) => instantOf(one) - instantOf(other)).at(-1);
-  const last_agreed = last?.after_cents ?? final_price_cents;
+  const since = last === undefined ? 0 : instantOf(last);
+  const credits = await place.db.select().from(late_credits).where(eq(late_credits.attempt_id, id));
+  const credited = credits.reduce((sum, { cents, booked_at }) => sum + (booked_at.getTime() > since ? cents : 0), 0);
+  const last_agreed = (last?.after_cents ?? final_price_cents) - credited;
   const for_days = accepted.reduce((sum, one) => sum + (one.kind === 'reschedule' ? one.details.fee_cents : 0), 0);
   return { shown: plan?.price?.final_price ?? final_price_cents, last_agreed, for_days };
 };
