@@ -12,6 +12,8 @@ import type { SmtpSettings } from './adapters/mail/smtp.ts';
 import { type MovesKeys, movesKeysOf } from './adapters/moves/open-moves.ts';
 import type { BraintreeSettings } from './adapters/payments/braintree.ts';
 import type { ClamdPlace } from './adapters/scanner/clamd.ts';
+import type { ReplyKeys } from './adapters/replies/mailgun.ts';
+import { replyKeysOf } from './adapters/replies/open-replies.ts';
 import { clamdOf } from './adapters/scanner/open-scanner.ts';
 import { type SignInKeys, signInKeysOf } from './adapters/sign-in/open-sign-in.ts';
 import { twilioKeysOf } from './adapters/sms/open-sms.ts';
@@ -37,6 +39,8 @@ type ForAssembly = {
   clamd: ClamdPlace | 'off' | undefined;
   smtp: SmtpSettings | undefined;
   twilio: TwilioKeys | undefined;
+  /** Where answers to our emails come in. */
+  replies: ReplyKeys | undefined;
   braintree: BraintreeSettings | undefined;
   splitit: SplititKeys | undefined;
   moves: MovesKeys | undefined;
@@ -91,6 +95,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings & ForAsse
     clamd: clamdOf(env),
     smtp: smtpOf(env),
     twilio: twilioKeysOf(env),
+    replies: replyKeysOf(env),
     braintree: braintreeOf(env),
     splitit: splititOf(env),
     moves: movesKeysOf(env),

@@ -11,6 +11,7 @@ import { openMail } from './adapters/mail/open-mail.ts';
 import { openMoves } from './adapters/moves/open-moves.ts';
 import { openPayments } from './adapters/payments/open-payments.ts';
 import { openPdf } from './adapters/pdf/open-pdf.ts';
+import { openReplies } from './adapters/replies/open-replies.ts';
 import { openScanner } from './adapters/scanner/open-scanner.ts';
 import { openSignIn } from './adapters/sign-in/open-sign-in.ts';
 import { openSms } from './adapters/sms/open-sms.ts';
@@ -21,7 +22,7 @@ export const openWorld = async (
   read: ReturnType<typeof readSettings>,
   { db, clock, log, places }: Pick<World, 'db' | 'clock' | 'log' | 'places'>,
 ): Promise<World> => {
-  const { fmcsa_web_key, ga4, files, smtp, twilio, braintree, splitit, moves, sign_in, clamd, ...settings } = read;
+  const { fmcsa_web_key, ga4, files, smtp, twilio, replies, braintree, splitit, moves, sign_in, clamd, ...settings } = read;
   return {
     ...{ db, clock, log, places, settings },
     ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
@@ -29,6 +30,7 @@ export const openWorld = async (
     installments: await openInstallments(splitit, { ...settings, store: sandboxInstallmentStore(db), now: clock.now }),
     mail: await openMail(smtp, mailbox(db, clock)),
     sms: openSms(twilio, { production: settings.production, box: textBox(db, clock) }),
+    replies: openReplies(replies, { production: settings.production, now: clock.now }),
     pdf: openPdf(log),
     moves: openMoves(moves, { production: settings.production, now: clock.now }),
     sign_in: openSignIn(sign_in, settings.public_url),

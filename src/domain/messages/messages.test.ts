@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nowIn } from '#domain/core/business-time.ts';
+import { answerInMail } from './answer-in-mail.ts';
 import { asksForAnswer, clockOf, crewReadsUntil, usualMinutes } from './conversation.ts';
 import { factsIn } from './facts-in.ts';
 
@@ -55,5 +56,42 @@ describe('the clock', () => {
   test('says how long answers take only from five on', () => {
     expect(usualMinutes([60_000, 60_000, 60_000, 60_000])).toBeNull();
     expect(usualMinutes([600_000, 60_000, 120_000, 2_400_000, 3_000_000])).toBe(10);
+  });
+});
+
+describe('an answer by mail', () => {
+  const QUOTED = '> Good morning Maya.\n> Is there a code?';
+  test.each([
+    ['Gmail', `Gate code 4411.\n\nOn Wed, Mar 10, 2027 at 9:02 AM Harbor & Sons <reply@hearthway.example> wrote:\n${QUOTED}`],
+    ['Gmail, broken', `Gate code 4411.\n\nOn Wed, Mar 10, 2027 at 9:02 AM Harbor & Sons\n<reply@hearthway.example> wrote:\n\n${QUOTED}`],
+    ['Apple', `Gate code 4411.\n\nSent from my iPhone\n\n> On Mar 10, 2027, at 9:02 AM, Harbor wrote:\n>\n${QUOTED}`],
+    [
+      'Outlook',
+      'Gate code 4411.\n\n________________________________\nFrom: Hearthway <reply@hearthway.example>\nSent: Wednesday\nTo: Maya\nSubject: Message\n\nGood morning',
+    ],
+    [
+      'Outlook, plain',
+      'Gate code 4411.\r\n\r\nFrom: Hearthway <reply@hearthway.example>\r\nSent: Wednesday\r\nTo: Maya\r\n\r\nGood morning',
+    ],
+    ['old Outlook', 'Gate code 4411.\n\n-----Original Message-----\nFrom: Hearthway'],
+    ['a signature', 'Gate code 4411.\n\n-- \nMaya Okafor\nArchitect'],
+    ['Outlook for a phone', 'Gate code 4411.\nGet Outlook for iOS'],
+    ['Spanish', `Gate code 4411.\n\nEl mié, 10 mar 2027 a las 9:02, Harbor (<reply@hearthway.example>) escribió:\n${QUOTED}`],
+    ['Spanish phone', `Gate code 4411.\n\nEnviado desde mi iPhone\n\n${QUOTED}`],
+  ])('is what was written above the quote: %s', (_, text) => {
+    const { words, rest } = answerInMail(text);
+    expect(words).toBe('Gate code 4411.');
+    expect(rest).not.toBe('');
+  });
+
+  test('is all of it where nothing is quoted', () => {
+    expect(answerInMail('Gate code 4411.\nOn Friday we are there from 8.')).toEqual({
+      words: 'Gate code 4411.\nOn Friday we are there from 8.',
+      rest: '',
+    });
+  });
+
+  test('is found below the quote, too', () => {
+    expect(answerInMail(`On Wed, Mar 10, 2027 Harbor wrote:\n${QUOTED}\n\nGate code 4411.`).words).toBe('Gate code 4411.');
   });
 });

@@ -4,6 +4,7 @@ import { throwIf } from '#domain/core/refusal.ts';
 import { answerWebhook } from '#server/booking/webhooks/door.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
+import { RELAY_DOORS } from '#server/messages/relay/doors.ts';
 import { note } from '#server/signals/waits.ts';
 import { whySignInAgain } from '#server/site/signed-out.ts';
 import { callerOf } from '../http/caller-of.ts';
@@ -152,7 +153,7 @@ export const createApi = (world: World): Api => {
       const path = pathOf(request);
       const shown = world.settings.production ? undefined : await docs(path);
       if (shown) return shown;
-      const told = await answerWebhook(world, request, path, address);
+      const told = await answerWebhook(world, request, path, address, RELAY_DOORS);
       if (told) {
         note({ route: 'webhook' });
         return told;

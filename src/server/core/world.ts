@@ -12,6 +12,7 @@ import type { Moves } from '#server/adapters/moves/port.ts';
 import type { Payments } from '#server/adapters/payments/port.ts';
 import type { Pdf } from '#server/adapters/pdf/port.ts';
 import type { Places } from '#server/adapters/places/port.ts';
+import type { Replies } from '#server/adapters/replies/port.ts';
 import type { Scanner } from '#server/adapters/scanner/port.ts';
 import type { SignIn } from '#server/adapters/sign-in/port.ts';
 import type { Sms } from '#server/adapters/sms/port.ts';
@@ -83,6 +84,8 @@ export type World = {
   mail: Mail;
   /** Text messages; without it none are sent, and none are offered. */
   sms?: Sms | undefined;
+  /** Answers to our emails; without it they go to whoever the emails come from. */
+  replies?: Replies | undefined;
   /** Calls the workers when this transaction is committed; without it they come at their next round. */
   wake?: (tx: Tx) => Promise<void>;
   /** Hands what changes on a move's day to whoever follows it; without it pages ask again by themselves. */

@@ -7,8 +7,8 @@ import { sent_emails } from '#server/db/schema.ts';
 
 /** The email box in the store: a copy with a message_id that is there already changes nothing. */
 export const mailbox = (db: Db, clock: Clock): Mailbox => ({
-  keep: async ({ message_id, to, subject, text, html }) => {
-    const row = { message_id, recipient: to, subject, body: text, html, sent_at: new Date(clock.now()) };
+  keep: async ({ message_id, to, reply_to = '', subject, text, html }) => {
+    const row = { message_id, recipient: to, reply_to, subject, body: text, html, sent_at: new Date(clock.now()) };
     await db.insert(sent_emails).values(row).onConflictDoNothing();
   },
 });

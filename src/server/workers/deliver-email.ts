@@ -52,8 +52,8 @@ import { LOSS_SETTLED } from '#server/jobs/losses.ts';
 import { LOSS_NOTED } from '#server/ledger/losses.ts';
 import { LATE_ASKED, LATE_TOLD } from '#server/live/late.ts';
 import { SILENCE_ASKED, SILENCE_TOLD } from '#server/live/silences.ts';
-import { deliverMessageEmail } from '#server/messages/relay/letters.ts';
-import { MESSAGE_EMAILS } from '#server/messages/relay/relay-jobs.ts';
+import { deliverMessageEmail, deliverStrangerEmail } from '#server/messages/relay/letters.ts';
+import { MESSAGE_EMAILS, MESSAGE_STRANGER } from '#server/messages/relay/relay-jobs.ts';
 import { deliverVendorEmail } from '#server/movers/vendors/vendor-emails.ts';
 import { VENDOR_EMAILS } from '#server/movers/vendors/vendor-outbox-jobs.ts';
 import { ARRIVAL_ALARM } from '#server/papers/ask-arrivals.ts';
@@ -165,6 +165,7 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   ...each(VISIT_EMAILS, (world, template, { visit_ids = '' }) => deliverVisitEmail(world, template, visit_ids)),
   ...each(CLAIM_EMAILS, deliverClaimEmail),
   ...each(MESSAGE_EMAILS, deliverMessageEmail),
+  [MESSAGE_STRANGER]: deliverStrangerEmail,
   ...each(VENDOR_EMAILS, deliverVendorEmail),
   ...each(Object.keys(CHANGE_ORDER_EMAILS) as ChangeOrderEmail[], deliverChangeOrderEmail),
   ...each(

@@ -179,7 +179,7 @@ const COMPANY_READS =
 
 /** Whether it is about a plan, and names it. */
 export const isAboutPlan = (name: string): boolean =>
-  !/^(account|address_changed|new_device|move_checklist|payment_alarm|paper_root|paper_alarm|vendor_\w+)\b/.test(name);
+  !/^(account|message_stranger|address_changed|new_device|move_checklist|payment_alarm|paper_root|paper_alarm|vendor_\w+)\b/.test(name);
 
 const left: PlanEmailFacts = {
   plan,

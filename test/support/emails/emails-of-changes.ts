@@ -15,7 +15,7 @@ import { claimEmail } from '#server/claims/claim-emails.ts';
 import type { ClaimEmail } from '#server/claims/claim-outbox-jobs.ts';
 import type { Claim } from '#server/claims/claim-rows.ts';
 import type { ChangeOrder } from '#server/ledger/change-order-rows.ts';
-import { messageEmail, type Told } from '#server/messages/relay/letters.ts';
+import { messageEmail, strangerEmail, type Told } from '#server/messages/relay/letters.ts';
 import { aMover, MOVE_DAY } from '../people/booking-people.ts';
 
 type Written = readonly (readonly [name: string, email: Omit<Email, 'message_id'>])[];
@@ -72,6 +72,7 @@ const ofMessages = ({ plan, mover_name, opens }: BookingFacts): Written => {
   ];
   const from_office = { ...message, role: 'office' as const, author_name: 'Sofia', photos: [] };
   return [
+    ['message_stranger', strangerEmail('ana@example.com', 'https://www.hearthway.example')],
     ['message', messageEmail('message', { ...told, ...customer, fresh: [from_office] })!],
     ['message of many', messageEmail('message', { ...told, ...office, fresh: [message, { ...message, words: '' }] })!],
     ['message_reminder', messageEmail('message_reminder', { ...told, ...office })!],

@@ -5,6 +5,7 @@ import { outboxMail } from '#server/adapters/mail/outbox.ts';
 import { sandboxMoves } from '#server/adapters/moves/sandbox.ts';
 import { sandboxPayments } from '#server/adapters/payments/sandbox.ts';
 import { openPdf } from '#server/adapters/pdf/open-pdf.ts';
+import { openReplies } from '#server/adapters/replies/open-replies.ts';
 import { standInScanner } from '#server/adapters/scanner/stand-in.ts';
 import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
 import { sandboxInstallmentStore } from '#server/booking/installments/sandbox-installment-store.ts';
@@ -40,6 +41,7 @@ export const standInsOf = ({ db, clock, settings = SETTINGS }: Here) => ({
   mail: outboxMail(mailbox(db, clock)),
   files: aFilesFolder(clock),
   scanner: standInScanner(),
+  replies: openReplies(undefined, { production: false, now: clock.now }),
   pdf,
   carriers: sandboxCarriers(),
   moves: sandboxMoves(clock.now),

@@ -2,6 +2,8 @@ export type Email = {
   /** The same for every copy of one email, so that a repeat can be told. */
   message_id: string;
   to: string;
+  /** Where an answer goes; left out, to whom the email comes from. */
+  reply_to?: string;
   subject: string;
   text: string;
   /** The same, for programs that show pages. */

@@ -9,11 +9,12 @@ export type SmtpSettings = { url: string; from: string };
 export const smtpMail = ({ url, from }: SmtpSettings): Mail & { close(): void } => {
   const transport = createTransport({ url, pool: true, maxConnections: 4, ...LIMITS });
   return {
-    send: async ({ message_id, to, subject, text, html, attachments = [] }) => {
+    send: async ({ message_id, to, reply_to, subject, text, html, attachments = [] }) => {
       // Names, not one text to be taken apart again: an address can't become two.
       await transport.sendMail({
         from: { name: brand.name, address: from },
         to: { name: '', address: to },
+        ...(reply_to !== undefined && { replyTo: { name: brand.name, address: reply_to } }),
         messageId: message_id,
         ...{ subject, text, html },
         attachments: attachments.map(({ filename, content_type, content, encoding }) => ({

@@ -1,16 +1,21 @@
 import { refuse } from '#domain/core/refusal.ts';
 import { spend } from '#server/core/budgets.ts';
 import type { World } from '#server/core/world.ts';
-import { receiveReply } from '#server/emails/texts/stops.ts';
 import { readBody } from '#server/http/limits.ts';
 import { isFresh, receiveInstallmentEvent, receiveWebhookEvent } from './receive-event.ts';
 
 /**
- * Where the payment providers tell us that something happened. They are no browsers and send no Origin: their signature, over the
+ * Where providers tell us that something happened. They are no browsers and send no Origin: their signature, over the
  * bytes as they came, is what vouches for them. Undefined for every other call.
  */
-export const answerWebhook = async (world: World, request: Request, path: string, address: string): Promise<Response | undefined> => {
-  const door = DOORS.get(path);
+export const answerWebhook = async (
+  world: World,
+  request: Request,
+  path: string,
+  address: string,
+  more: ReadonlyMap<string, Door>,
+): Promise<Response | undefined> => {
+  const door = DOORS.get(path) ?? more.get(path);
   if (!door?.methods.includes(request.method)) return undefined;
   const said = { query: new URL(request.url).search.slice(1), body: await readBody(request), headers: request.headers };
   if (!(await door.receive(world, said))) throw turnedAway(world, address);
@@ -20,7 +25,7 @@ export const answerWebhook = async (world: World, request: Request, path: string
 type Said = { query: string; body: string; headers: Headers };
 
 /** `receive` answers false for what is not signed by its provider, or too old to be what was just sent. */
-type Door = { methods: readonly string[]; receive(world: World, said: Said): Promise<boolean> };
+export type Door = { methods: readonly string[]; receive(world: World, said: Said): Promise<boolean> };
 
 const fromBraintree: Door['receive'] = async (world, { body }) => {
   const fields = new URLSearchParams(body);
@@ -40,21 +45,9 @@ const fromSplitit: Door['receive'] = async (world, { query, body, headers }) => 
   return true;
 };
 
-/** A reply to a text of ours. The address is signed along, as Twilio was told it. */
-const fromTwilio: Door['receive'] = async (world, { body, headers }) => {
-  const url = `${world.settings.public_url}${TWILIO_PATH}`;
-  const reply = world.sms?.readReply({ url, body, signature: headers.get('x-twilio-signature') });
-  if (reply === undefined) return false;
-  await receiveReply(world, reply);
-  return true;
-};
-
-const TWILIO_PATH = '/api/v3/webhooks/twilio';
-
 const DOORS: ReadonlyMap<string, Door> = new Map([
   ['/api/v3/webhooks/braintree', { methods: ['POST'], receive: fromBraintree }],
   ['/api/v3/webhooks/splitit', { methods: ['GET', 'POST'], receive: fromSplitit }],
-  [TWILIO_PATH, { methods: ['POST'], receive: fromTwilio }],
 ]);
 
 /** The same for every fault, so that a forger learns nothing. Only they are counted: a provider is never kept out by one who shares its address. */

@@ -32,6 +32,7 @@ export const sent_emails = pgTable(
   {
     message_id: text('message_id').primaryKey(),
     recipient: text('recipient').notNull(),
+    reply_to: text('reply_to').notNull().default(''),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     html: text('html').notNull().default(''),

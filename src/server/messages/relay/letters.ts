@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, max, ne } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import { brand } from '#domain/core/brand.ts';
@@ -28,7 +29,7 @@ import { chosenMover } from '#server/plan/open-plan.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { type Conversation, type MessageRow, talkOf } from '../conversation-rows.ts';
 import { nameOf } from '../show-thread.ts';
-import type { MessageEmail } from './relay-jobs.ts';
+import { MESSAGE_STRANGER, type MessageEmail } from './relay-jobs.ts';
 
 const LIMIT_MS = 20_000;
 
@@ -45,8 +46,34 @@ export const deliverMessageEmail = async (world: World, template: MessageEmail, 
   if (email === undefined) return;
   const ref = body.message_id ?? `${body.conversation_id}.${body.question}`;
   const message_id = `<${[template, ref, facts.reader].join('.')}@${new URL(world.settings.public_url).hostname}>`;
-  await outside('mail.send', LIMIT_MS, () => world.mail.send({ message_id, ...email }));
+  const reply_to = replyAddressFor(world, template, facts);
+  await outside('mail.send', LIMIT_MS, () => world.mail.send({ message_id, ...email, ...(reply_to !== undefined && { reply_to }) }));
   if (template === 'message') await noteSent(world, facts, to);
+};
+
+/** An answer to it lands in the conversation; to what is answered by a tap, or is our team's, there is none. */
+const replyAddressFor = ({ replies }: World, template: MessageEmail, { conversation, reader }: Facts): string | undefined =>
+  reader !== 'team' && (template === 'message' || template === 'message_reminder')
+    ? replies?.addressFor({ conversation_id: conversation.id, role: reader })
+    : undefined;
+
+/** Whoever wrote from elsewhere is told the way in, and nothing of the move. */
+export const strangerEmail = (to: string, public_url: string): Omit<Email, 'message_id'> =>
+  composeEmail({
+    ...{ to, subject: 'We could not deliver your message', title: 'Your message did not arrive' },
+    parts: [
+      text('It came from an address that does not belong to this conversation, or the conversation is closed. Nobody has read it.'),
+      text('Log in with the account of your move and write it there, or answer from the address that our email went to.'),
+      button('My moves', `${public_url}/my-moves`),
+    ],
+    why: 'You’re getting this because somebody wrote to us from this address.',
+  });
+
+export const deliverStrangerEmail = async (world: World, { email = '', at = '' }: Body): Promise<void> => {
+  const { public_url } = world.settings;
+  const sha256 = createHash('sha256').update(`${email} ${at}`).digest('hex').slice(0, 24);
+  const message_id = `<${MESSAGE_STRANGER}.${sha256}@${new URL(public_url).hostname}>`;
+  await outside('mail.send', LIMIT_MS, () => world.mail.send({ message_id, ...strangerEmail(email, public_url) }));
 };
 
 /** The words of an email, and its one button to the conversation. Undefined when there is nothing to tell any more. */

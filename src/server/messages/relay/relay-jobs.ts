@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Speaker } from '#domain/messages/conversation.ts';
 import type { Question } from '#domain/messages/questions.ts';
 import type { OutboxJob } from '#server/core/outbox.ts';
 
 /** Every email of a conversation. */
 export const MESSAGE_EMAILS = ['message', 'message_reminder', 'message_late', 'question_asked', 'question_answered'] as const;
+
+/** To an address that belongs to no side of the conversation it wrote to. */
+export const MESSAGE_STRANGER = 'message_stranger';
 export type MessageEmail = (typeof MESSAGE_EMAILS)[number];
 
 /** Time to read it on the page first: whoever has the thread open gets no mail. */
@@ -33,6 +37,12 @@ export const questionAnswered = (conversation_id: number, question: Question): O
     question,
     reader: 'customer',
   });
+
+export const strangerLetter = (email: string, at: Date): OutboxJob => ({
+  kind: 'email',
+  dedupe: `${MESSAGE_STRANGER}:${createHash('sha256').update(email).digest('hex').slice(0, 16)}:${at.getTime()}`,
+  body: { template: MESSAGE_STRANGER, email, at: String(at.getTime()) },
+});
 
 const emailOf = (template: MessageEmail, ref: string, body: Record<string, string>): OutboxJob => ({
   kind: 'email',
