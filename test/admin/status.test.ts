@@ -133,7 +133,7 @@ describe('how the site does', () => {
     expect((await looks(site)).troubles).toMatchObject([{ title: expect.stringContaining('“payments”') }]);
   });
 
-  test('errands that are late and emails that were given up are told', async () => {
+  test('outbox jobs that are late and emails that were given up are told', async () => {
     const site = await aSite();
     const at = new Date(site.clock.now() - 10 * 60_000);
     const row = { kind: 'email', body: {}, due_at: at, lease_until: at };
@@ -141,9 +141,9 @@ describe('how the site does', () => {
       { ...row, dedupe: 'one' },
       { ...row, dedupe: 'other', dead_at: at },
     ]);
-    const { title, troubles, errands } = await looks(site);
-    expect([title, errands.waiting, errands.oldest_s]).toEqual(['Two things need a look', 1, 600]);
-    expect(troubles.map((one) => one.title)).toEqual(['1 errand waits, the oldest for 10 min.', '1 email was given up.']);
+    const { title, troubles, outbox_jobs } = await looks(site);
+    expect([title, outbox_jobs.waiting, outbox_jobs.oldest_s]).toEqual(['Two things need a look', 1, 600]);
+    expect(troubles.map((one) => one.title)).toEqual(['1 outbox job waits, the oldest for 10 min.', '1 email was given up.']);
   });
 
   test('names nobody, whatever people have typed', async () => {

@@ -73,6 +73,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'movers/:moverId/dashboard/calendar': { paths: ['/movers/{mover}/dashboard/calendar'], as: 'driver' },
   'movers/:moverId/dashboard/rates': { paths: ['/movers/{mover}/dashboard/rates'], as: 'driver' },
   'movers/:moverId/dashboard/profile': { paths: ['/movers/{mover}/dashboard/profile'], as: 'driver' },
+  'movers/:moverId/dashboard/messages': { paths: ['/movers/{mover}/dashboard/messages'], as: 'driver' },
   'movers/:moverId/dashboard/papers': { paths: ['/movers/{mover}/dashboard/papers'], as: 'driver' },
   'movers/:moverId/dashboard/legal': { paths: ['/movers/{mover}/dashboard/legal'], as: 'driver' },
   'movers/:moverId/dashboard/reviews': { paths: ['/movers/{mover}/dashboard/reviews'], as: 'driver' },
@@ -104,7 +105,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'view_move_plan/:id': { paths: ['/view_move_plan/{open}'], status: 301, leads: '/moving/{open}/plan' },
 
-  admin: { as: 'office', leads: '/admin/plans' },
+  admin: { as: 'office', leads: '/admin/today' },
+  'admin/today': { as: 'office' },
   'admin/plans': { as: 'office' },
   'admin/jobs': { as: 'office' },
   'admin/movers': { as: 'office' },

@@ -220,7 +220,7 @@ export const AdminStatus = z.object({
   troubles: z.array(z.object({ tone: z.enum(['slow', 'bad']), title: z.string(), words: z.string(), since: z.string().nullable() })),
   answers: z.object({ p75_ms: z.number().nullable(), p99_ms: z.number().nullable(), series: z.array(z.number()) }),
   failed: z.object({ percent: Share, failed: Counted, count: Counted, series: z.array(z.number()) }),
-  errands: z.object({ waiting: Counted, oldest_s: Counted, limit_s: Counted, series: z.array(z.number()) }),
+  outbox_jobs: z.object({ waiting: Counted, oldest_s: Counted, limit_s: Counted, series: z.array(z.number()) }),
   emails: z.object({ unsent: Counted, today: Counted, series: z.array(z.number()) }),
   budgets: z.array(z.object({ name: z.string(), percent: Share, left_percent: Share, words: z.string() })),
   are_releases_open: z.boolean(),

@@ -175,9 +175,10 @@ export const admin = {
     .input(z.object({ why: Why }))
     .output(z.object({ retried: z.number().int() })),
 
-  status: get('/admin/status', 'How the site does: answers, errands, money, companies, servers, and what is not as it should be').output(
-    AdminStatus,
-  ),
+  status: get(
+    '/admin/status',
+    'How the site does: answers, outbox jobs, money, companies, servers, and what is not as it should be',
+  ).output(AdminStatus),
 
   emails: get('/admin/letters', 'Emails that were sent')
     .input(Paging)

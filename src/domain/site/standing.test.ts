@@ -5,7 +5,7 @@ const slot = (count: number, failed = 0, mean_ms = 300): Slot => ({ count, faile
 
 const CALM: Facts = {
   companies: [{ company: 'payments', state: 'works', now: slot(10), usual: slot(1_000) }],
-  ...{ calls: slot(1_000), bookings: slot(20), errands: { waiting: 3, oldest_s: 4 } },
+  ...{ calls: slot(1_000), bookings: slot(20), outbox_jobs: { waiting: 3, oldest_s: 4 } },
   ...{ emails_dead: 0, charging_s: 10, set_aside: 0, late_sweeps: [], lost_servers: [], ledger_differences: 0, spent_budgets: [] },
 };
 
@@ -59,10 +59,10 @@ describe('what is not as it should be', () => {
   });
 
   test('leaves out what lies within its limits', () => {
-    expect(troublesIn({ ...CALM, charging_s: 180, errands: { waiting: 50, oldest_s: 300 }, calls: slot(1_000, 9) })).toEqual([]);
-    expect(troublesIn({ ...CALM, charging_s: 240, errands: { waiting: 1, oldest_s: 7_200 } }).map(({ title }) => title)).toEqual([
+    expect(troublesIn({ ...CALM, charging_s: 180, outbox_jobs: { waiting: 50, oldest_s: 300 }, calls: slot(1_000, 9) })).toEqual([]);
+    expect(troublesIn({ ...CALM, charging_s: 240, outbox_jobs: { waiting: 1, oldest_s: 7_200 } }).map(({ title }) => title)).toEqual([
       'A payment has been in doubt for 4 min.',
-      '1 errand waits, the oldest for 2 h.',
+      '1 outbox job waits, the oldest for 2 h.',
     ]);
   });
 });

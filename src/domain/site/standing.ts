@@ -73,7 +73,7 @@ export type Facts = {
   companies: readonly { company: Company; state: CompanyState; now: Slot; usual: Slot }[];
   calls: Slot;
   bookings: Slot;
-  errands: { waiting: number; oldest_s: number };
+  outbox_jobs: { waiting: number; oldest_s: number };
   emails_dead: number;
   charging_s: number;
   set_aside: number;
@@ -83,7 +83,7 @@ export type Facts = {
   spent_budgets: readonly string[];
 };
 
-export const ERRANDS_LIMIT_S = 300;
+export const OUTBOX_LIMIT_S = 300;
 const CHARGING_LIMIT_S = 180;
 
 /** Everything that is not as it should be, the worst first: in a sentence, what it does to customers, and what happens by itself. */
@@ -160,14 +160,14 @@ const companyTroubles = ({ companies }: Facts): Trouble[] =>
     return [trouble('company', 'slow', title, words, company)];
   });
 
-const workTroubles = ({ errands, emails_dead, set_aside, late_sweeps, lost_servers }: Facts): Trouble[] => [
-  ...(errands.oldest_s <= ERRANDS_LIMIT_S
+const workTroubles = ({ outbox_jobs, emails_dead, set_aside, late_sweeps, lost_servers }: Facts): Trouble[] => [
+  ...(outbox_jobs.oldest_s <= OUTBOX_LIMIT_S
     ? []
     : [
         trouble(
-          'errands',
+          'outbox_jobs',
           'slow',
-          `${counted(errands.waiting, 'errand waits', 'errands wait')}, the oldest for ${inMinutes(errands.oldest_s)}.`,
+          `${counted(outbox_jobs.waiting, 'outbox job waits', 'outbox jobs wait')}, the oldest for ${inMinutes(outbox_jobs.oldest_s)}.`,
           'Emails, captures and refunds come late. They are done as soon as the workers are back.',
         ),
       ]),

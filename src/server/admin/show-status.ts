@@ -3,7 +3,7 @@ import { BUSINESS_ZONE } from '#domain/core/business-time.ts';
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
 import { areReleasesOpen, BUDGET_DAYS, type Budget, budgetOf, OBJECTIVES, type Objective, secondsOf } from '#domain/site/slo.ts';
-import { COMPANIES, type Company, dayState, ERRANDS_LIMIT_S, headlineOf, meanOf, type Slot, troublesIn } from '#domain/site/standing.ts';
+import { COMPANIES, type Company, dayState, headlineOf, meanOf, OUTBOX_LIMIT_S, type Slot, troublesIn } from '#domain/site/standing.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
@@ -48,7 +48,11 @@ export const showStatus = async ({ viewer, now, world }: Caller) => {
     }),
     answers: { p75_ms: percentileOf(hour, 75), p99_ms: percentileOf(hour, 99), series: slots('calls').map((slot) => meanOf(slot) ?? 0) },
     failed: { ...failedOf(hour), series: slots('calls').map(({ failed }) => failed) },
-    errands: { ...facts.errands, limit_s: ERRANDS_LIMIT_S, series: slots('standing', 'errands').map((slot) => meanOf(slot) ?? 0) },
+    outbox_jobs: {
+      ...facts.outbox_jobs,
+      limit_s: OUTBOX_LIMIT_S,
+      series: slots('standing', 'outbox_jobs').map((slot) => meanOf(slot) ?? 0),
+    },
     emails: {
       ...{ unsent: facts.emails_dead, today: today('emails').count },
       series: slots('standing', 'emails_dead').map((slot) => meanOf(slot) ?? 0),

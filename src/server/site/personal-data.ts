@@ -107,6 +107,8 @@ const heldOf = ({ user_id, address }: Person): readonly Held[] => {
     ofPlan('Papers that wait for a signature', t.paper_sheets),
     ofPlan('Papers of your moves', t.papers),
     ofPlan('What happened to your papers', t.paper_events),
+    ofPlan('Papers that come to you by mail', t.paper_letters, ['posted_by']),
+    ofPlan('Papers you signed by hand', t.paper_prints, ['handed_in_by', 'handed_in_name', 'seen_by', 'seen_name']),
     ofPlan('What the crew told of your move day', t.move_day_events),
     ofPlan('When we told you that your crew was late', t.late_notices),
     ofPlan('Links by which others follow your moves', t.follow_links, ['key_sha256']),

@@ -47,7 +47,7 @@ export const openKeeper = (world: World, metrics: Metrics, id: string) => {
     const [some, standing] = [fresh(), await standingOf(world)];
     const slot = new Date(Math.floor(world.clock.now() / SLOT_MS) * SLOT_MS);
     const looks = [
-      { kind: 'standing', key: 'errands', tally: aLook(standing.waiting) },
+      { kind: 'standing', key: 'outbox_jobs', tally: aLook(standing.waiting) },
       { kind: 'standing', key: 'emails_dead', tally: aLook(standing.emails_dead) },
     ];
     // Everybody in the same order, so that nobody waits in a circle.

@@ -69,7 +69,7 @@ export const factsOf = async (world: World): Promise<Facts> => {
       return { company, now: its_now, usual: its_usual, state: companyState(its_now, its_usual) };
     }),
     ...{ calls: latest('calls'), bookings: latest('bookings') },
-    errands: { waiting: standing.waiting, oldest_s: standing.oldest_s },
+    outbox_jobs: { waiting: standing.waiting, oldest_s: standing.oldest_s },
     ...{ emails_dead: standing.emails_dead, charging_s: standing.charging_s, set_aside: standing.set_aside },
     // Without a server that works nobody works late: then the servers are what is missing.
     late_sweeps: all_servers.some(({ is_lost }) => !is_lost) ? late.map(({ name }) => name) : [],

@@ -94,7 +94,7 @@ const inTime = (ms: number | null): string => (ms === null ? 'none yet' : ms < 1
 
 const inAge = (seconds: number): string => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`);
 
-const Figures = ({ seen: { answers, failed, errands, emails } }: { seen: Seen }) => (
+const Figures = ({ seen: { answers, failed, outbox_jobs, emails } }: { seen: Seen }) => (
   <ul className={styles.figures} aria-label="Figures">
     <Figure label="Answers, p75" figure={inTime(answers.p75_ms)} series={answers.series}>
       p99 {inTime(answers.p99_ms)}
@@ -102,8 +102,8 @@ const Figures = ({ seen: { answers, failed, errands, emails } }: { seen: Seen })
     <Figure label="Failed calls" figure={`${failed.percent} %`} series={failed.series}>
       {withCommas(failed.failed)} of {withCommas(failed.count)} this hour
     </Figure>
-    <Figure label="Outbox jobs waiting" figure={withCommas(errands.waiting)} series={errands.series}>
-      oldest {inAge(errands.oldest_s)}, limit {inAge(errands.limit_s)}
+    <Figure label="Outbox jobs waiting" figure={withCommas(outbox_jobs.waiting)} series={outbox_jobs.series}>
+      oldest {inAge(outbox_jobs.oldest_s)}, limit {inAge(outbox_jobs.limit_s)}
     </Figure>
     <Figure label="Emails given up" figure={withCommas(emails.unsent)} series={emails.series}>
       {withCommas(emails.today)} in 24 hours
