@@ -51,7 +51,11 @@ const whyNotThisShelf = ({ uploads }: Manifest, shelf: Shelf): string | undefine
 /** What is there is never mixed with what was. */
 const requireEmpty = async (client: pg.Client, shelf: Shelf): Promise<void> => {
   for (const { name } of await tablesIn(client)) {
-    const { rowCount } = await client.query(`select 1 from ${quoted(name)} limit 1`);
+    // PostgreSQL itself writes the name of the table into the question.
+    const { rows: asked } = await client.query<{ question: string }>("select format('select 1 from %I limit 1', $1::text) as question", [
+      name,
+    ]);
+    const { rowCount } = await client.query(asked[0]?.question ?? '');
     if (rowCount !== 0) throw new Error(`A backup is brought back into an empty database only, and here ${name} has rows. Make a new one.`);
   }
   if ((await shelf.names()).length > 0)

@@ -100,7 +100,10 @@ const buildIndexes = async (client: pg.Client, migration: MigrationMeta): Promis
       `"${name}"`,
     ]);
     if (rows[0]?.indisvalid) continue;
-    if (rows[0] !== undefined) await client.query(`drop index concurrently "${name}"`);
+    if (rows[0] !== undefined) {
+      const { rows: asked } = await client.query<{ drop: string }>("select format('drop index concurrently %I', $1::text) as drop", [name]);
+      await client.query(asked[0]?.drop ?? '');
+    }
     await client.query(statement);
   }
   await note(client, migration);
