@@ -1,3 +1,9 @@
+/** From the truck to the door, outdoors; beyond it each step begun is charged. Apart, since the crew's phone needs nothing else of all this. */
+export const LONG_CARRY = { free_feet: 200, step_feet: 75 } as const;
+
+/** Help by the hour: how many people come, and what hours are counted in. Apart for the same reason. */
+export const BY_THE_HOUR = { crew_least: 2, crew_most: 5, step_hours: 0.5 } as const;
+
 /** The market's own figures: the same for every mover, so they stand here and not on its card (pricing, 1 to 3). */
 export const POLICY = {
   pounds_per_cubic_foot: 7,
@@ -21,10 +27,6 @@ export const POLICY = {
   storage_month_days: 30,
   storage_in_transit_most_days: 180,
 
-  /** From the truck to the door, outdoors; beyond it each step begun is charged. */
-  long_carry_free_feet: 200,
-  long_carry_step_feet: 75,
-
   /** Of a bill, for each network that the customer shared on; and the most of it in cents. */
   social_share: 0.01,
   social_share_most: 2500,
@@ -40,9 +42,6 @@ export const POLICY = {
   cubic_feet_per_truck: 1600,
   half_day_up_to_cubic_feet: 500,
 
-  hourly_crew_least: 2,
-  hourly_crew_most: 5,
-  hourly_step_hours: 0.5,
   /** What one pair of hands loads and unloads in an hour: for suggestions, never for prices. */
   hourly_cubic_feet_per_laborer: 60,
   /** What an hourly move with this truck is taken to be at most. */

@@ -1,9 +1,9 @@
-import { POLICY } from '#domain/core/policy.ts';
+import { BY_THE_HOUR } from '#domain/core/policy.ts';
 
 /** Hours are asked for in these, and no day has more. */
-export const HOURS = { least: 0.5, most: 24, step: POLICY.hourly_step_hours } as const;
+export const HOURS = { least: 0.5, most: 24, step: BY_THE_HOUR.step_hours } as const;
 
-export const LABORERS = { least: POLICY.hourly_crew_least, most: POLICY.hourly_crew_most } as const;
+export const LABORERS = { least: BY_THE_HOUR.crew_least, most: BY_THE_HOUR.crew_most } as const;
 
 export type Timed = { details: { move_time: number }; hourly: { start_time: number | null } };
 

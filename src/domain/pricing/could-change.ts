@@ -1,5 +1,5 @@
 import { type Cents, wholeCents } from '#domain/core/money.ts';
-import { POLICY } from '#domain/core/policy.ts';
+import { BY_THE_HOUR } from '#domain/core/policy.ts';
 import { stairsRate } from './charges/accessorials.ts';
 import { hourRate } from './charges/hourly.ts';
 import { linehaulOf } from './charges/linehaul.ts';
@@ -29,7 +29,7 @@ const movePriceSteps = (input: PricingInput, card: RateCard): PriceStep[] => {
 const hourlySteps = (input: PricingInput, hourly: HourlyInput, card: RateCard): PriceStep[] => {
   const share = dayOf(input, card) * leftOf(card);
   return [
-    { what: 'Half an hour more', amount: wholeCents(hourRate(card, hourly) * POLICY.hourly_step_hours * share), per: '' },
+    { what: 'Half an hour more', amount: wholeCents(hourRate(card, hourly) * BY_THE_HOUR.step_hours * share), per: '' },
     { what: 'An overweight item', amount: wholeCents(card.hourly_overweight * share), per: '' },
     { what: 'An oversize item', amount: wholeCents(card.hourly_oversize * share), per: '' },
     PARKING,

@@ -1,4 +1,4 @@
-import { POLICY } from '#domain/core/policy.ts';
+import { BY_THE_HOUR, POLICY } from '#domain/core/policy.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import type { HourlyFields, MovePlan } from '#domain/plan/move-plan.ts';
 import { type GoodsInput, NO_SPECIAL, NO_SPECIAL_NAMES, quantitiesOf } from './goods-input.ts';
@@ -20,7 +20,7 @@ export const hourlyInputOf = (hourly: HourlyFields): HourlyInput | null => {
   return {
     truck: TRUCKS[truck_size_id - 1] ?? 'none',
     hours: num_hours,
-    crew: Math.min(POLICY.hourly_crew_most, Math.max(POLICY.hourly_crew_least, laborers)),
+    crew: Math.min(BY_THE_HOUR.crew_most, Math.max(BY_THE_HOUR.crew_least, laborers)),
     overweight: hourly.overweight,
     oversize: hourly.oversize,
     stairs: hourly.stairs === 1,
@@ -45,8 +45,8 @@ export const byTheHour = (plan: MovePlan, cubic_feet: number): MovePlan => {
   const hourly = {
     ...plan.hourly,
     truck_size_id: truck_size_id ?? fittingTruck(cubic_feet),
-    num_hours: num_hours ?? POLICY.hourly_step_hours,
-    laborers: laborers ?? POLICY.hourly_crew_least,
+    num_hours: num_hours ?? BY_THE_HOUR.step_hours,
+    laborers: laborers ?? BY_THE_HOUR.crew_least,
   };
   return { ...plan, hourly_plan: true, hourly };
 };

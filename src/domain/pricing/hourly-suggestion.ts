@@ -1,5 +1,5 @@
 import { type Day, monthDay } from '#domain/core/calendar.ts';
-import { POLICY } from '#domain/core/policy.ts';
+import { BY_THE_HOUR, POLICY } from '#domain/core/policy.ts';
 import { LABORERS } from '#domain/plan/hourly.ts';
 import type { HourlyFields } from '#domain/plan/move-plan.ts';
 import { traitsOf } from './day-factor.ts';
@@ -13,8 +13,8 @@ export const suggestionFor = (cubic_feet: number, day: Day | null = null) => {
   const truck_size_id = fittingTruck(cubic_feet);
   const laborers = Math.min(LABORERS.most, Math.max(LABORERS.least, truck_size_id));
   const work = cubic_feet / (laborers * POLICY.hourly_cubic_feet_per_laborer);
-  const steps = Math.ceil(work / POLICY.hourly_step_hours - 1e-6);
-  return { truck_size_id, num_hours: Math.max(leastHoursOn(day), steps * POLICY.hourly_step_hours), laborers };
+  const steps = Math.ceil(work / BY_THE_HOUR.step_hours - 1e-6);
+  return { truck_size_id, num_hours: Math.max(leastHoursOn(day), steps * BY_THE_HOUR.step_hours), laborers };
 };
 
 /** What is chosen already, and a suggestion for the rest. */

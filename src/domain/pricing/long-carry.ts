@@ -1,5 +1,5 @@
 import { type Cents, inWords, wholeCents } from '#domain/core/money.ts';
-import { POLICY } from '#domain/core/policy.ts';
+import { LONG_CARRY } from '#domain/core/policy.ts';
 import { inCubicFeet } from '#domain/core/words.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { STOP_NAMES, type StopKey, stopsOf } from '#domain/plan/details.ts';
@@ -24,7 +24,7 @@ export const withLongCarry = (plan: MovePlan, measured: ReadonlyMap<StopKey, num
 
 const carryOf = (plan: MovePlan, stop: StopKey, feet: number, card: RateCard, id: number): Adjustment[] => {
   if (feet === 0) return [];
-  const { long_carry_free_feet: free, long_carry_step_feet: step } = POLICY;
+  const { free_feet: free, step_feet: step } = LONG_CARRY;
   return [
     {
       id,

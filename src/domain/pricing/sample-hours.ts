@@ -1,5 +1,5 @@
 import { inWholeDollars, minus } from '#domain/core/money.ts';
-import { POLICY } from '#domain/core/policy.ts';
+import { BY_THE_HOUR } from '#domain/core/policy.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { NO_DETAILS, NO_STOP } from '#domain/plan/details.ts';
 import type { Price } from '#domain/plan/line-item.ts';
@@ -31,7 +31,7 @@ const PLAN = newPlan({
 });
 
 const RATES: readonly HourRate[] = referenceCard.hourly_crew.map((rate, at) => ({
-  crew: POLICY.hourly_crew_least + at,
+  crew: BY_THE_HOUR.crew_least + at,
   with_truck: inWholeDollars(rate),
   labor_only: inWholeDollars(minus(rate, referenceCard.hourly_labor_only_less)),
 }));

@@ -23,7 +23,7 @@ describe('a booked move', () => {
       await answersFor(team, id, 'decline');
       await opensPlan(page, id);
       const card = page.getByRole('region', { name: 'Your mover can’t. Your price stands' });
-      await card.getByText(/Nothing is charged before a mover said yes/).waitFor();
+      await card.getByText(/Nothing is charged until a mover says yes and you agree to it/).waitFor();
       await page.getByText('Reserved, asking other movers').waitFor();
       const price = await page
         .locator('main')

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { IN_STATE } from '#test/screens/landing.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
 import { anotherBrowser, booksMove, isSettled, opensPlan, wasOnFriday, worksFor } from '../booked-moves.ts';
-import { journey, PHONE } from '../visitor.ts';
+import { inDatabase, journey, PHONE } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 
 /** The first bytes of a photo are what it is known by. */
@@ -19,7 +19,12 @@ journey(
     await worksFor(driver, mover_id);
     const { job } = await apiOf(page).plans.show({ id });
     await apiOf(driver).jobs.accept({ id: job?.id ?? 0 });
+    // What the mover's yes charges is charged by then: the amount that is left is what its page says.
+    const charged = `select count(*)::int as open from payments where state = 'authorized' and kind = 'deposit'
+      and attempt_id in (select id from booking_attempts where plan_id = '${id}')`;
+    await expect.poll(() => inDatabase(charged)).toEqual([{ open: 0 }]);
     await wasOnFriday(id);
+    const code = (await apiOf(page).plans.show({ id })).job?.delivery_code ?? '';
     await opensPlan(driver, id);
     const completes = driver.getByRole('button', { name: 'Mark as completed' });
     const asked = driver.getByRole('dialog', { name: 'Is all the work done?' });
@@ -29,7 +34,8 @@ journey(
     await asked.waitFor({ state: 'hidden' });
     for (const takes_it_back of [true, false]) {
       await completes.click();
-      await asked.getByText(/is charged \$[\d,.]+ five minutes from now/).waitFor();
+      await asked.getByText(/is charged \$[\d,.]+\. With a signature or a code it takes five minutes/).waitFor();
+      await asked.getByLabel('Code of the customer').fill(code);
       await says.click();
       const undo = driver.getByRole('status').filter({ hasText: COMPLETED }).getByRole('button', { name: 'Undo' });
       await undo.waitFor();

@@ -1,5 +1,5 @@
 import { inWords, wholeCents } from '#domain/core/money.ts';
-import { POLICY } from '#domain/core/policy.ts';
+import { BY_THE_HOUR } from '#domain/core/policy.ts';
 import { counted } from '#domain/core/words.ts';
 import type { DayBasis, DayCharge } from '../bill.ts';
 import type { HourlyInput } from '../hourly-input.ts';
@@ -21,13 +21,13 @@ export const hourlyLabor: DayCharge = (basis, bill) => {
 /** The hours asked for, at least the card's least, and the way to the customer. */
 const hoursOf = ({ card, on }: DayBasis, { hours }: HourlyInput): number => {
   const least = on.is_weekend || on.season === 'peak' ? card.hourly_busy_minimum_hours : card.hourly_minimum_hours;
-  const steps = Math.ceil(hours / POLICY.hourly_step_hours - 1e-6);
-  return Math.max(steps * POLICY.hourly_step_hours, least) + card.hourly_travel_hours;
+  const steps = Math.ceil(hours / BY_THE_HOUR.step_hours - 1e-6);
+  return Math.max(steps * BY_THE_HOUR.step_hours, least) + card.hourly_travel_hours;
 };
 
 /** What an hour of this crew costs, with or without its truck, on this card. */
 export const hourRate = (card: RateCard, { crew, truck, stairs }: HourlyInput): number => {
-  const [rate = 0] = card.hourly_crew.slice(crew - POLICY.hourly_crew_least);
+  const [rate = 0] = card.hourly_crew.slice(crew - BY_THE_HOUR.crew_least);
   const with_truck = rate - (truck === 'none' ? card.hourly_labor_only_less : 0);
   return with_truck * (stairs ? card.hourly_stairs_factor : 1);
 };

@@ -3,7 +3,7 @@ import { INSTALLMENT_MONTHS } from '#domain/booking/installments.ts';
 import { brand } from '#domain/core/brand.ts';
 import { type Cents, cents, inWholeDollars, inWords, toDollars } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
-import { POLICY } from '#domain/core/policy.ts';
+import { LONG_CARRY, POLICY } from '#domain/core/policy.ts';
 import { referenceCard as card } from '#domain/pricing/rate-card/reference-card.ts';
 import { RELEASED_CENTS_PER_POUND } from '#domain/pricing/valuation.ts';
 import { typicalFeet } from './tables.ts';
@@ -48,8 +48,8 @@ export const FIGURES: Readonly<Record<string, string>> = {
   longest_delivery: String(POLICY.delivery_days.at(-1)?.maximum),
   long_across_states_beyond_miles: String(POLICY.long_across_states_beyond_miles),
   storage_most_days: String(POLICY.storage_in_transit_most_days),
-  long_carry_feet: String(POLICY.long_carry_free_feet),
-  long_carry_step: String(POLICY.long_carry_step_feet),
+  long_carry_feet: String(LONG_CARRY.free_feet),
+  long_carry_step: String(LONG_CARRY.step_feet),
   cubic_feet_per_truck: withCommas(POLICY.cubic_feet_per_truck),
 
   local_minimum: whole(card.local_minimum),

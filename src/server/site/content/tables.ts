@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cents, inWholeDollars, inWords, times } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
-import { POLICY } from '#domain/core/policy.ts';
+import { BY_THE_HOUR, POLICY } from '#domain/core/policy.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
 import { homeSizeOf, LANDING_SIZES } from '#domain/inventory/tables/home-sizes.ts';
 import { priceOf } from '#domain/pricing/price.ts';
@@ -80,7 +80,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
     table(
       ['Crew', 'An hour with truck', 'An hour, labor only', 'Shortest job with truck'],
       card.hourly_crew.map((rate, at) => [
-        `${at + POLICY.hourly_crew_least} people`,
+        `${at + BY_THE_HOUR.crew_least} people`,
         inWholeDollars(rate),
         inWholeDollars(cents(rate - card.hourly_labor_only_less)),
         inWholeDollars(times(rate, card.hourly_minimum_hours + card.hourly_travel_hours)),
