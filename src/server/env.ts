@@ -11,9 +11,9 @@ import { isProduction, type SplititKeys, splititOf } from './adapters/installmen
 import type { SmtpSettings } from './adapters/mail/smtp.ts';
 import { type MovesKeys, movesKeysOf } from './adapters/moves/open-moves.ts';
 import type { BraintreeSettings } from './adapters/payments/braintree.ts';
-import type { ClamdPlace } from './adapters/scanner/clamd.ts';
 import type { ReplyKeys } from './adapters/replies/mailgun.ts';
 import { replyKeysOf } from './adapters/replies/open-replies.ts';
+import type { ClamdPlace } from './adapters/scanner/clamd.ts';
 import { clamdOf } from './adapters/scanner/open-scanner.ts';
 import { type SignInKeys, signInKeysOf } from './adapters/sign-in/open-sign-in.ts';
 import { twilioKeysOf } from './adapters/sms/open-sms.ts';
