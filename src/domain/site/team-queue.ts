@@ -60,5 +60,5 @@ export const initialsOf = (name: string): string =>
     .map((word) => [...word][0]?.toUpperCase() ?? '')
     .join('');
 
-/** The last seven days up to today, the oldest first, and the same weekday a week ago for each of them. */
+/** So many days up to today, the oldest first. */
 export const lastDays = (today: Day, days: number): Day[] => Array.from({ length: days }, (_, at) => addDays(today, at - days + 1));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { BUSINESS_ZONE, localTime } from '#domain/core/business-time.ts';
 import { shortDay, timeOfDay } from '#domain/core/calendar.ts';
-import type { TaskKind } from '#domain/site/team-queue.ts';
+import { SLEEPS, type TaskKind } from '#domain/site/team-queue.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -46,8 +46,6 @@ export const Queue = ({ tasks, take, sleep }: Props) => {
     </>
   );
 };
-
-const SLEEPS = ['two_hours', 'tomorrow', 'monday'] as const;
 
 const Row = ({ task, take, sleep }: { task: QueueTask; take: () => void; sleep: () => void }) => {
   const { what, why, due_at, is_hot, kind, act, to, taken_by } = task;
