@@ -1,3 +1,4 @@
+import { connections } from '#contract/accounts/connections.ts';
 import { impersonations, signInProviders } from '#contract/accounts/sign-in-providers.ts';
 import { users } from '#contract/accounts/users.ts';
 import { places } from '#contract/address/places.ts';
@@ -70,6 +71,7 @@ export const contract = {
   users,
   signInProviders,
   impersonations,
+  connections,
   unservedUsers,
   analytics,
   chat,

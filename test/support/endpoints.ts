@@ -3,6 +3,7 @@ import { isContractProcedure } from '@orpc/contract';
 import { z } from 'zod';
 import { contract } from '#contract/index.ts';
 import { AGREEMENT_SHA256 } from '#server/movers/legal.ts';
+import { PASSWORD } from './people/people.ts';
 
 /** One row of the contract, as a test that iterates it needs it. */
 export type Endpoint = { name: string; method: string; path: string; input: z.ZodType | undefined };
@@ -92,6 +93,10 @@ const FITTING: Record<string, Record<string, unknown>> = {
   'moverDashboard.saveRates': { version: 1, cells: { local_travel_fee: '90.00' } },
   'analytics.report': { visit: '0123456789abcdef', events: [{ name: 'PAGE VIEW', facts: { page: '/' } }] },
   'content.page': { path: '/faq/' },
+  'connections.keys': { holder: 'mover-1' },
+  'connections.makeKey': { holder: 'mover-1', name: 'Dispatch laptop', scopes: ['jobs.read'], current_password: PASSWORD },
+  'connections.renewKey': { holder: 'mover-1', key_id: '6f1d9c1e-0000-4000-8000-000000000000', current_password: PASSWORD },
+  'connections.stopKey': { holder: 'mover-1', key_id: '6f1d9c1e-0000-4000-8000-000000000000' },
   'admin.addPartner': { key: 'elm-row', name: 'Elm Row', greeting: 'Welcome.', coupon_code: '' },
   'partners.show': { key: 'alder-vine' },
   'partners.createPlan': {

@@ -79,6 +79,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'movers/:moverId/dashboard/reviews': { paths: ['/movers/{mover}/dashboard/reviews'], as: 'driver' },
   'movers/:moverId/dashboard/payouts': { paths: ['/movers/{mover}/dashboard/payouts'], as: 'driver' },
   'movers/:moverId/dashboard/claims': { paths: ['/movers/{mover}/dashboard/claims'], as: 'driver' },
+  'movers/:moverId/dashboard/connections': { paths: ['/movers/{mover}/dashboard/connections'], as: 'driver' },
 
   'moving/:id': { paths: ['/moving/{open}'], as: 'ana', leads: '/moving/{open}/book' },
   'moving/:id/inventory': { paths: ['/moving/{open}/inventory'], as: 'ana' },
@@ -116,6 +117,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'admin/damage/:planId': { paths: ['/admin/damage/{booked}'], as: 'office' },
   'admin/coupons': { as: 'office' },
   'admin/partners': { as: 'office' },
+  'admin/partners/:partnerKey': { paths: ['/admin/partners/alder-vine'], as: 'office' },
   'admin/templates': { as: 'office' },
   'admin/missed-words': { as: 'office' },
   'admin/law': { as: 'office' },

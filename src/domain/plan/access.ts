@@ -1,3 +1,4 @@
+import type { KeyScope } from '#domain/accounts/api-key.ts';
 import type { MovePlan } from './move-plan.ts';
 
 /** A signed-in person. role: 0 super admin, 1 admin, 2 mover, 3 or other customer (Spec section 4). */
@@ -22,6 +23,9 @@ export type Grant = {
   scope: 'view' | 'edit' | 'adjust' | 'approve' | 'review' | 'sign' | 'receive';
 };
 
+/** What a piece of software showed in the place of a person's session. */
+export type ViewerKey = { id: string; scopes: readonly KeyScope[]; partner_key: string | null };
+
 /** Who is looking: a browser, perhaps a signed-in person, and what was granted to either. */
 export type Viewer = {
   visitor_id: string | null;
@@ -29,6 +33,8 @@ export type Viewer = {
   grants: readonly Grant[];
   /** For a mover's people: the plans whose customers asked the mover to look at the move. */
   visits?: readonly string[];
+  /** Software looks, in the name of whoever made its key: it may what that person may and what its scopes name. */
+  key?: ViewerKey;
 };
 
 export const NOBODY: Viewer = { visitor_id: null, user: null, grants: [] };
@@ -167,14 +173,28 @@ const RIGHTS = {
 /** What can be done with a plan. */
 export type Action = keyof typeof RIGHTS;
 
+/** What each scope of a key opens of a plan: never a signature, money, or somebody else's word. */
+const RIGHTS_OF_SCOPE: Readonly<Record<KeyScope, readonly Action[]>> = {
+  'jobs.read': ['view'],
+  'jobs.answer': ['answer_job'],
+  'days.write': [],
+  'rates.read': [],
+  'payouts.read': [],
+  'prices.read': [],
+  'plans.write': [],
+};
+
 /** @public So that a test asks every right of every viewer. */
 export const ACTIONS = Object.keys(RIGHTS) as readonly Action[];
 
 /** The only judge of rights. A right still meets the rules of the plan's state, such as whyNotEdit. */
 export const can = (viewer: Viewer, plan: PlanKeys, action: Action): Scope => {
   if (isImpersonated(viewer) && NEVER_FOR_ANOTHER.has(action)) return 'none';
+  if (viewer.key !== undefined && !viewer.key.scopes.some((scope) => RIGHTS_OF_SCOPE[scope].includes(action))) return 'none';
   const rights: Partial<Record<Relation, Scope>> = RIGHTS[action];
-  return widest(relationsOf(viewer, plan).map((relation) => rights[relation] ?? 'none'));
+  const scope = widest(relationsOf(viewer, plan).map((relation) => rights[relation] ?? 'none'));
+  // Software never reads how a customer is reached: whoever is to call signs in.
+  return viewer.key !== undefined && scope === 'full' ? 'view' : scope;
 };
 
 export const isSuperAdmin = (viewer: Viewer): boolean => viewer.user?.role === 0 && isWhole(viewer.user);
@@ -190,9 +210,9 @@ export const runsMover = (viewer: Viewer, mover_id: number, what: 'rooms' | 'mon
   return isAdmin(viewer) || (isMover(viewer) && viewer.user?.mover_id === mover_id);
 };
 
-/** Who may sign in a mover's name: its own people, and nobody of our team, also not acting as one of them. */
+/** Who may sign in a mover's name: its own people in person, and nobody of our team, also not acting as one of them. */
 export const signsForMover = (viewer: Viewer, mover_id: number): boolean =>
-  isMover(viewer) && viewer.user?.mover_id === mover_id && !isImpersonated(viewer);
+  isMover(viewer) && viewer.user?.mover_id === mover_id && !isImpersonated(viewer) && viewer.key === undefined;
 
 /** An admin may act as a customer or a mover, never as another admin: asked at the beginning, and at every request while it lasts. */
 export const mayActAs = (admin: Pick<ViewerUser, 'role'>, subject: Pick<ViewerUser, 'role'>): boolean =>

@@ -20,6 +20,9 @@ export const SECURITY_EVENTS = {
   passkey_removed: 'A passkey was removed',
   session_ended: 'A device was signed out',
   sessions_ended: 'Every other device was signed out',
+  key_made: 'A key for software was made',
+  key_renewed: 'A key for software got a new value',
+  key_stopped: 'A key for software was stopped',
 } as const;
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;

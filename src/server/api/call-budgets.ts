@@ -1,3 +1,4 @@
+import { CALLS_A_MINUTE } from '#domain/accounts/api-key.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -34,8 +35,9 @@ const BROWSERS_AT_AN_ADDRESS = 5;
 /** Refuses what is asked too often, before any of it is done. `path` is the call's place in the contract. */
 export const spendCall = ({ world, viewer, address, now }: Caller, path: readonly string[]): void => {
   const call = path.join('.');
+  if (viewer.key !== undefined) spendByKey(world, viewer.key.id, now.at.getTime());
   const most = MOST_A_MINUTE[call];
-  if (!world.settings.call_budgets || most === undefined) return;
+  if (!world.settings.call_budgets || most === undefined || viewer.key !== undefined) return;
   const browser = viewer.user?.id ?? viewer.visitor_id;
   const allowances = [
     ...(browser === null ? [] : [{ kind: `${call} by`, of: browser, most }]),
@@ -43,4 +45,11 @@ export const spendCall = ({ world, viewer, address, now }: Caller, path: readonl
   ];
   const spent = spend(world.budgets, allowances, { window_ms: MINUTE_MS, at: now.at.getTime() });
   if (spent === undefined) throw refuse('too_many', 'That’s too many requests. Wait a minute and try again.');
+};
+
+/** A key has one allowance for all that it does, wherever it is used from. */
+const spendByKey = ({ settings, budgets }: Caller['world'], of: string, at: number): void => {
+  if (!settings.call_budgets) return;
+  if (spend(budgets, [{ kind: 'key', of, most: CALLS_A_MINUTE }], { window_ms: MINUTE_MS, at }) !== undefined) return;
+  throw refuse('too_many', `This key made ${CALLS_A_MINUTE} calls within a minute. Wait a minute and go on.`);
 };

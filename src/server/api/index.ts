@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { Problem } from '#contract/core/problem.ts';
-import { throwIf } from '#domain/core/refusal.ts';
+import { scopeOfCall } from '#contract/key-calls.ts';
+import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import { answerWebhook } from '#server/booking/webhooks/door.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
@@ -10,9 +11,11 @@ import { whySignInAgain } from '#server/site/signed-out.ts';
 import { callerOf } from '../http/caller-of.ts';
 import { whyNotCardNumber } from '../http/card-numbers.ts';
 import { whyNotFromHere } from '../http/csrf.ts';
+import { sentKey } from '../http/key-viewer.ts';
 import { readJsonBody } from '../http/limits.ts';
 import { linesOf, planToChange } from '../http/lines.ts';
 import { problemAnswerOf, problemResponse, tellFault, withRetryAfter } from '../http/problems.ts';
+import { connections } from './accounts/connections.ts';
 import { impersonations, signInProviders } from './accounts/sign-in-providers.ts';
 import { texts } from './accounts/texts.ts';
 import { users } from './accounts/users.ts';
@@ -92,6 +95,7 @@ const router = api.router({
   users,
   signInProviders,
   impersonations,
+  connections,
   unservedUsers,
   analytics,
   chat,
@@ -141,6 +145,7 @@ export const createApi = (world: World): Api => {
     clientInterceptors: [
       ({ context, path, next }) => {
         note({ route: path.join('.') });
+        throwIf(whyNotByKey(context.viewer, path));
         spendCall(context, path);
         return next();
       },
@@ -158,7 +163,7 @@ export const createApi = (world: World): Api => {
         note({ route: 'webhook' });
         return told;
       }
-      throwIf(whyNotFromHere(request, world.settings.public_url));
+      if (sentKey(request) === undefined) throwIf(whyNotFromHere(request, world.settings.public_url));
       return await inLine(planToChange(request), async () => {
         const caller = await callerOf(world, request, address, request_id);
         note({ actor: actorOf(caller) });
@@ -176,6 +181,14 @@ export const createApi = (world: World): Api => {
       return problemResponse(answer);
     }
   };
+};
+
+/** What a key does is told by its scopes alone, whatever its holder may do in person. */
+const whyNotByKey = ({ key }: Caller['viewer'], path: readonly string[]): Refusal | undefined => {
+  if (key === undefined) return undefined;
+  const scope = scopeOfCall(path);
+  if (scope === undefined) return refuse('not_allowed', 'No key may do this: somebody has to sign in.');
+  return key.scopes.includes(scope) ? undefined : refuse('not_allowed', `This key may not do this: it needs “${scope}”.`);
 };
 
 /** Refusals and faults alike become a Problem; a fault is logged with its request id and tells nothing. */
@@ -203,7 +216,8 @@ const asRead = ({ method, headers }: Request, url: URL, body: string): Request =
   ({ url: url.href, method, headers, signal: undefined, text: async () => body }) as unknown as Request;
 
 /** What somebody is to us, never who. */
-const actorOf = ({ viewer: { user, visitor_id } }: Caller): string => {
+const actorOf = ({ viewer: { user, visitor_id, key } }: Caller): string => {
+  if (key !== undefined) return 'key';
   if (user?.impersonated_by) return 'acting';
   if (user) return user.role <= 1 ? 'admin' : user.mover_id === null ? 'customer' : 'mover';
   return visitor_id === null ? 'nobody' : 'visitor';

@@ -3,6 +3,7 @@ export * from './tables/audit.ts';
 export * from './tables/bookings.ts';
 export * from './tables/change-orders.ts';
 export * from './tables/claims.ts';
+export * from './tables/connections.ts';
 export * from './tables/coupons.ts';
 export * from './tables/emails.ts';
 export * from './tables/law.ts';

@@ -8,15 +8,19 @@ import { forOneRequest } from '#server/core/market-version.ts';
 import type { World } from '#server/core/world.ts';
 import { isFromHere } from './csrf.ts';
 import { deviceOf } from './device.ts';
+import { keyViewerOf, sentKey } from './key-viewer.ts';
 import { viewerOf } from './session.ts';
 
 /** Reads, once for a request, who asks and what time it is. */
-export const callerOf = async ({ db, ...rest }: World, request: Request, address: string, request_id: string): Promise<Caller> => {
+export const callerOf = async ({ db, ...rest }: World, asked: Request, address: string, request_id: string): Promise<Caller> => {
   const world = { ...rest, db: forOneRequest(db) };
+  const key = sentKey(asked);
+  // Software that shows a key is that and nothing else, whatever cookies come along.
+  const request = key === undefined ? asked : withoutCookies(asked);
   const cookies = cookiesFor(world.settings.production);
   return {
     world,
-    viewer: await viewerOf(world, cookies, request),
+    viewer: key === undefined ? await viewerOf(world, cookies, request) : await keyViewerOf(world, key, address),
     now: nowIn(new Date(world.clock.now()), { business_holidays: world.settings.business_holidays }),
     request_id,
     address,
@@ -25,10 +29,16 @@ export const callerOf = async ({ db, ...rest }: World, request: Request, address
     session_token: cookieOf(request, cookies.session) ?? null,
     device_token: cookieOf(request, cookies.device) ?? null,
     device: deviceOf(request.headers.get('user-agent')),
-    is_from_here: isFromHere(request, world.settings.public_url),
+    is_from_here: isFromHere(asked, world.settings.public_url),
     ...allowedOf(request),
     idempotency_key: idempotencyKeyOf(request),
   };
+};
+
+const withoutCookies = ({ headers }: Request): Request => {
+  const left = new Headers(headers);
+  left.delete('cookie');
+  return { headers: left } as Request;
 };
 
 /** A visitor who will not be measured is not asked where they came from either. */

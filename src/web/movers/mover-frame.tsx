@@ -122,4 +122,5 @@ const TABS: readonly { tab: string; label: string; icon: IconName }[] = [
   { tab: 'reviews', label: 'Reviews', icon: 'star' },
   { tab: 'payouts', label: 'Payouts', icon: 'wallet' },
   { tab: 'claims', label: 'Claims', icon: 'shield' },
+  { tab: 'connections', label: 'Connections', icon: 'plug' },
 ];

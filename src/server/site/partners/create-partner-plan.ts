@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { CreatePlan } from '#contract/plan/plans.ts';
+import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { codeFromPromo } from '#server/ledger/plan-coupon.ts';
 import { createPlan } from '#server/plan-edits/create-plan.ts';
-import { findPartner, partnerPath } from './find-partner.ts';
+import { findPartner, type Partner, partnerPath } from './find-partner.ts';
 
 /** Plans of partners carry this source, by which the team finds them. */
 const SOURCE = 'Concierge';
@@ -12,6 +13,7 @@ const SOURCE = 'Concierge';
 export const createPartnerPlan = async (caller: Caller, asked: string, payload: z.output<typeof CreatePlan>) => {
   const { world } = caller;
   const partner = await findPartner(world.db, asked);
+  throwIf(whyNotInName(caller, partner));
   const [own, theirs] = await Promise.all(
     [payload.promo_code, partner.is_active ? partner.coupon_code : null].map((code) => codeFromPromo(caller, code ?? '')),
   );
@@ -27,3 +29,7 @@ export const createPartnerPlan = async (caller: Caller, asked: string, payload: 
     undefined,
   );
 };
+
+/** A partner's software speaks for that partner alone. */
+const whyNotInName = ({ viewer: { key } }: Caller, partner: Partner): Refusal | undefined =>
+  key === undefined || key.partner_key === partner.key ? undefined : refuse('not_allowed', 'This key is another partner’s.');

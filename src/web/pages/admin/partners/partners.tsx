@@ -3,7 +3,7 @@ import { None, Two } from '#web/pages/admin/cells.tsx';
 import { type Column, DataTable } from '#web/pages/admin/list/data-table.tsx';
 import { ListPage } from '#web/pages/admin/list/list-page.tsx';
 import { load } from '#web/pages/admin/list/load-list.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/partners.ts';
 import type { Partner } from './partner-dialogs.tsx';
@@ -72,6 +72,9 @@ const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<Partner>[
           {partner.is_active ? 'Stop' : 'Start'}
           <span className="sr"> {partner.name}</span>
         </Button>
+        <LinkButton size="s" to={`/admin/partners/${partner.key}`}>
+          Connections<span className="sr"> of {partner.name}</span>
+        </LinkButton>
       </span>
     ),
   },

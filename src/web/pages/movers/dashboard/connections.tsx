@@ -1,0 +1,27 @@
+import { KeysCard } from '#web/accounts/connections/keys-card.tsx';
+import { callFrom } from '#web/core/call.ts';
+import { pageFault } from '#web/core/page-fault.ts';
+import type { Route } from './+types/connections.ts';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const holder = `mover-${Number(args.params.moverId) || 0}`;
+  try {
+    return { holder, keys: await callFrom(args).connections.keys({ holder }) };
+  } catch (error) {
+    throw pageFault(error);
+  }
+};
+
+/** How the mover's own software reads jobs, answers them and hears of changes. */
+const Connections = ({ loaderData: { holder, keys } }: Route.ComponentProps) => (
+  <>
+    <title>Connections</title>
+    <header className="grid gap-4 below-20">
+      <h1 tabIndex={-1}>Connections</h1>
+      <p className="meta">Let your own software read jobs, answer them and hear of changes. Free, also writing.</p>
+    </header>
+    <KeysCard holder={holder} keys={keys} />
+  </>
+);
+
+export default Connections;
