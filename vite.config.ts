@@ -57,6 +57,12 @@ const crewPage = (): Plugin => {
 
 const CREW_TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
+const PREACT = [
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+];
+
 const buildCrew = async (): Promise<Rollup.OutputBundle[string][]> => {
   const place = (ending: string) => `${CREW_PLACE}[name]-[hash]${ending}`;
   const made = (await build({
@@ -65,6 +71,8 @@ const buildCrew = async (): Promise<Rollup.OutputBundle[string][]> => {
     logLevel: 'warn',
     // All of its styles are its own: a name need not say of which file it is.
     css: { modules: { generateScopedName: 'crew-[local]' } },
+    // Written for React like all pages, and drawn by Preact: a tenth of what a phone with one bar has to fetch.
+    resolve: { alias: PREACT },
     // Its one file that is fetched behind the page brings no other with it: what the builder has for that is left out.
     plugins: [
       {

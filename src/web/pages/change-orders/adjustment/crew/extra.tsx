@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
 import { allThings } from './engine.ts';
 import { changedIn, type Finding, keyOf, type Thing, whyNotSent } from './findings.ts';
+import { catalogPart } from './later.ts';
 import { AddPhoto, Big, Counter, Dock, Press, TextInput, useCrewState, useHere } from './pieces.tsx';
 import { keepLeader, leaderKept, needsLeader } from './remembered.ts';
 
@@ -276,14 +277,11 @@ const Found = ({ thing, finding, is_asked, onFind }: FoundProps) => {
   );
 };
 
-/** It is fetched behind the page, which does not wait for it, and lies on the phone from then on. */
-const fetched = import('./catalog.ts');
+type Catalog = Awaited<ReturnType<typeof catalogPart>>;
 
-const useCatalog = (): Awaited<typeof fetched> | undefined => {
-  const [catalog, setCatalog] = useState<Awaited<typeof fetched>>();
-  useEffect(() => {
-    void fetched.then(setCatalog);
-  }, []);
+const useCatalog = (): Catalog | undefined => {
+  const [catalog, setCatalog] = useState<Catalog>();
+  useEffect(() => void catalogPart().then(setCatalog, () => undefined), []);
   return catalog;
 };
 

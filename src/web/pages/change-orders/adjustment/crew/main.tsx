@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CrewDay, EarlyDay } from './crew-day.tsx';
 import { startCrew } from './engine.ts';
+import { fetchParts } from './later.ts';
 import { MARKS_FILE } from './mark-picture.tsx';
 import type { CrewJob, DayPage, Page } from './wire.ts';
 
@@ -41,7 +42,11 @@ if (root !== null && known !== null) {
   );
   if (crew !== null) {
     const opened = crew.open();
-    const keep = () => void keepPage(crew.pageIsKept).then(() => opened.then(() => keepOthers(crew)));
+    const keep = () =>
+      void fetchParts()
+        .then(() => keepPage(crew.pageIsKept))
+        .then(() => opened)
+        .then(() => keepOthers(crew));
     if (document.readyState === 'complete') keep();
     else window.addEventListener('load', keep);
   }

@@ -1,15 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { MOST_TAG } from '#domain/papers/move-day-events.ts';
 import styles from './crew.module.css';
+import { codesPart } from './later.ts';
 import { Press, useWords } from './pieces.tsx';
 
-/** What browsers that read codes have; others have the field beside it. */
+/** What many browsers have, in the words of their standard. */
 type Reader = { detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]> };
-type WithReader = { BarcodeDetector?: new (asked: { formats: readonly string[] }) => Reader };
+type ReaderOfBrowser = (new (
+  asked: { formats: readonly string[] },
+) => Reader) & { getSupportedFormats(): Promise<readonly string[]> };
+
+const WANTED = ['qr_code', 'code_128'];
+
+/** The browser's own where it reads QR codes, and otherwise the one that lies beside the page. */
+const readerHere = async (): Promise<Reader> => {
+  const { BarcodeDetector: OfBrowser } = globalThis as { BarcodeDetector?: ReaderOfBrowser };
+  const formats = (await OfBrowser?.getSupportedFormats().catch(() => [])) ?? [];
+  if (OfBrowser !== undefined && formats.includes('qr_code'))
+    return new OfBrowser({ formats: WANTED.filter((format) => formats.includes(format)) });
+  return (await codesPart()).codeReader();
+};
 
 const LOOKS_EVERY_MS = 200;
 
-const canScan = (): boolean => 'BarcodeDetector' in globalThis && navigator.mediaDevices !== undefined;
+const hasCamera = (): boolean => navigator.mediaDevices !== undefined;
 
 /** The number of a sticker: the digits that its code ends with. */
 export const tagIn = (code: string): number | undefined => {
@@ -17,12 +31,12 @@ export const tagIn = (code: string): number | undefined => {
   return tag >= 1 && tag <= MOST_TAG ? tag : undefined;
 };
 
-/** Reads the code of a sticker where there is a camera and a browser that can; the number is typed everywhere else. */
+/** Reads the code of a sticker where there is a camera; the number may always be typed. */
 export const ScanTag = ({ onTag }: { onTag: (tag: number) => void }) => {
   const { words } = useWords();
   const [is_open, setOpen] = useState(false);
   const [has_failed, setFailed] = useState(false);
-  if (!canScan()) return null;
+  if (!hasCamera()) return null;
   const ends = (failed: boolean): void => {
     setOpen(false);
     setFailed(failed);
@@ -85,12 +99,11 @@ const useReading = (video: React.RefObject<HTMLVideoElement | null>, onTag: (tag
       timer = setTimeout(() => void look(reader), LOOKS_EVERY_MS);
     };
     const begin = async (): Promise<void> => {
-      const { BarcodeDetector } = globalThis as WithReader;
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-      if (is_over || video.current === null || BarcodeDetector === undefined) return stop();
+      if (is_over || video.current === null) return stop();
       video.current.srcObject = stream;
       await video.current.play();
-      await look(new BarcodeDetector({ formats: ['qr_code', 'code_128'] }));
+      await look(await readerHere());
     };
     const stop = (): void => {
       for (const track of stream?.getTracks() ?? []) track.stop();
