@@ -39,6 +39,8 @@ type With = {
   best_on?: 'phone' | 'desktop';
   /** Somebody whom nobody asked yet whether visits may be counted; everybody else said no before, and sees no card of it. */
   is_unasked?: boolean;
+  /** A video that the camera of this browser films, and which pages may see. */
+  films?: () => string;
 } & Pick<BrowserContextOptions, 'javaScriptEnabled' | 'reducedMotion' | 'forcedColors'>;
 
 /** A test in a real browser. It ends with a look at what the browser complained about; when it fails, it says where it stood and leaves a picture in test-results. */
@@ -50,8 +52,14 @@ export const journey = (
   const is_made = IS_LONG || has_layouts || !who.size.is_one_of_all || who.size.name === best_on;
   test.runIf(is_made)(title, async () => {
     await restoreLaid(DATABASE_URL);
-    const { size, is_unasked = false, ...options } = who;
-    const context = await (await theBrowser()).newContext({ ...options, baseURL: ORIGIN, viewport: size, hasTouch: size.width < 500 });
+    const { size, is_unasked = false, films, ...options } = who;
+    const own = films && (await openBrowser(undefined, filming(films())));
+    const context = await (own ?? (await theBrowser())).newContext({
+      ...options,
+      baseURL: ORIGIN,
+      viewport: size,
+      hasTouch: size.width < 500,
+    });
     if (!is_unasked) await context.addCookies([{ name: 'privacy_choice', value: 'refuse', url: ORIGIN }]);
     const visitor = watched(await context.newPage(), size);
     const answers = lastAnswers(visitor.page);
@@ -64,9 +72,14 @@ export const journey = (
       throw error;
     } finally {
       await context.close();
+      await own?.close();
     }
   });
 };
+
+const filming = (video: string): readonly string[] => [
+  ...['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${video}`],
+];
 
 /** The rows of one query in the site's own database. */
 export const inDatabase = (query: string) => ownQuery(DATABASE_URL, query);

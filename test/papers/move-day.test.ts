@@ -2,42 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { violationsOf } from '#domain/papers/loading-rules.ts';
 import { dayOf } from '#domain/papers/move-day.ts';
-import { ARRIVALS, DAY_EVENT_KINDS, type DayEvent } from '#domain/papers/move-day-events.ts';
+import { ARRIVALS, type DayEvent } from '#domain/papers/move-day-events.ts';
 import { loading_violations, move_day_events } from '#server/db/schema.ts';
-import type { Random } from '#test/simulator/random.ts';
+import { anyDay, shuffled } from '#test/support/people/any-day.ts';
 import { aFederalDay, aLine, anEvent, aSignature } from '#test/support/people/federal-day.ts';
 import { aMoveDay, emailsTo } from '#test/support/people/move-day.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { printedRandom } from '#test/support/seed.ts';
 
 const ONE_DAY = 1_000;
-
-/** Some things that happened, of which several at one moment and to one thing. */
-const anyDay = (random: Random): DayEvent[] => {
-  const things = Array.from({ length: random.between(1, 6) }, () => random.uuid());
-  const at = () => new Date(Date.parse('2026-12-04T13:00:00Z') + random.whole(20) * 60_000).toISOString();
-  const data = {
-    line: () => ({
-      ...{ thing: random.pick(things), tag: random.between(1, 5), name: `Thing ${random.whole(9)}`, room: 'Hall', condition: '' },
-      ...{ photos: [`p${random.whole(3)}`], holds: 'carton', packed_by: 'owner', is_removed: random.chance(0.2) },
-    }),
-    delivered: () => ({ tag: random.between(1, 7), state: random.pick(ARRIVALS), note: `${random.whole(3)}`, photos: [] }),
-    sign: () => ({ place: 'origin', role: 'crew', name: 'Luis Ortega', shown: [] }),
-    service_refused: () => ({ what: `Crating ${random.whole(2)}` }),
-    photo: () => ({ photo: `p${random.whole(3)}`, key: `photos/${random.whole(3)}` }),
-    arrived: () => ({ vehicle: `T-${random.whole(3)}` }),
-  } as Record<string, () => unknown>;
-  return Array.from({ length: random.between(1, 40) }, () => {
-    const kind = random.pick(DAY_EVENT_KINDS);
-    return { id: random.uuid(), kind, at: at(), data: data[kind]?.() ?? {} } as DayEvent;
-  });
-};
-
-const shuffled = <T>(all: readonly T[], random: Random): T[] =>
-  all
-    .map((one) => ({ one, place: random.whole(2 ** 30) }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ one }) => one);
 
 describe('the day that events tell', () => {
   test('papers P31: is the same in any order, doubled and late', () => {

@@ -9,7 +9,10 @@ import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 export type FoundBrowser = { path: string; env?: Record<string, string> };
 
 /** A headless Chromium: the machine's own, else Playwright's, else the one from npm. BROWSER_FROM names one of them to insist on it. */
-export const openBrowser = async (from = process.env.BROWSER_FROM): Promise<Browser> => chromium.launch(await launchOf(from));
+export const openBrowser = async (from = process.env.BROWSER_FROM, flags: readonly string[] = []): Promise<Browser> => {
+  const { args = [], ...launch } = await launchOf(from);
+  return chromium.launch({ ...launch, args: [...args, ...flags] });
+};
 
 export const findBrowser = async (from = process.env.BROWSER_FROM): Promise<FoundBrowser> => {
   if (from !== undefined && !(from in SOURCES)) throw new Error(`BROWSER_FROM is "${from}"; it may be ${Object.keys(SOURCES).join(', ')}.`);

@@ -6,9 +6,7 @@ import { Press, useWords } from './pieces.tsx';
 
 /** What many browsers have, in the words of their standard. */
 type Reader = { detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]> };
-type ReaderOfBrowser = (new (
-  asked: { formats: readonly string[] },
-) => Reader) & { getSupportedFormats(): Promise<readonly string[]> };
+type ReaderOfBrowser = (new (asked: { formats: readonly string[] }) => Reader) & { getSupportedFormats(): Promise<readonly string[]> };
 
 const WANTED = ['qr_code', 'code_128'];
 
