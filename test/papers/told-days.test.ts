@@ -71,11 +71,9 @@ const hearsOneDay = async (random: Random): Promise<void> => {
   await database.drop();
 };
 
-test(
-  `${EFFORT.told_days} days that two servers hear of over bad lines are kept whole, each event once, and both tell the same day [papers P31]`,
-  { timeout: EFFORT.told_days * 30_000 },
-  async () => {
-    const random = printedRandom();
-    for (let day = 0; day < EFFORT.told_days; day += 1) await hearsOneDay(random);
-  },
-);
+test('days that two servers hear of over bad lines are kept whole, each event once, and both tell the same [papers P31]', {
+  timeout: EFFORT.told_days * 30_000,
+}, async () => {
+  const random = printedRandom();
+  for (let day = 0; day < EFFORT.told_days; day += 1) await hearsOneDay(random);
+});
