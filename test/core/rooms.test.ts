@@ -47,7 +47,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
       /^web\/pages\/change-orders\/adjustment\//,
       /^web\/(?!pages)[\w-]+\//,
       /^(domain|contract)\//,
-      /^pkg:(react|react-dom|react-router|idb)$/,
+      /^pkg:(react|react-dom|react-router|qr)$/,
       /^virtual:crew-page$/,
       /^types:/,
     ],
