@@ -43,10 +43,11 @@ const quicken = (client: pg.PoolClient, tables: Tables): void => {
     const question = typeof asked === 'string' ? { text: asked } : asked;
     const values = rest.find((one) => Array.isArray(one)) ?? question.values ?? [];
     const answered = rest.find((one) => typeof one === 'function') as Answered | undefined;
-    if (WRITE.test(question.text)) tables.writes += 1;
-    const inserted = INSERT.exec(question.text)?.[1];
-    if (inserted !== undefined) tables.filled?.add(inserted);
-    if (waits(question.text, held) || isOfNothing(question.text, tables)) return nothing(answered);
+    const kind = kindOf(question.text);
+    if (isOfNothing(kind, tables)) return nothing(answered);
+    if (kind.is_write) tables.writes += 1;
+    if (kind.inserts !== undefined) tables.filled?.add(kind.inserts);
+    if (waits(question.text, held)) return nothing(answered);
     return send(held.splice(0), question, values, answered);
   };
   Object.assign(client, { query });
@@ -73,9 +74,6 @@ const sendingTogether = (client: pg.PoolClient) => {
 };
 
 const IGNORED: Answered = () => undefined;
-const WRITE = /^\s*(?:insert|update|delete)/;
-const INSERT = /^\s*insert into "?(\w+)/;
-
 /** Where a transaction begins and ends can be told with the next question. One in which nothing was asked need not be told at all. */
 const waits = (text: string, held: string[]): boolean => {
   if (text !== 'begin' && text !== 'commit' && text !== 'rollback') return false;
@@ -84,14 +82,51 @@ const waits = (text: string, held: string[]): boolean => {
   return true;
 };
 
-/** Of a plain list alone: how many rows there are is a row too. */
-const isOfNothing = (text: string, { filled }: Tables): boolean => {
-  const table = LIST.exec(text)?.[1];
-  return filled !== undefined && table !== undefined && !filled.has(table) && !NO_LIST.test(text);
+/** What a question does, read once: thousands of times it is the same. */
+type Kind = { is_write: boolean; inserts?: string | undefined; of?: readonly string[] | undefined };
+
+const KINDS = new Map<string, Kind>();
+
+const kindOf = (text: string): Kind => {
+  const known = KINDS.get(text);
+  if (known !== undefined) return known;
+  const kind = { is_write: WRITE.test(text), inserts: INSERT.exec(text)?.[1], of: tablesWithout(text) };
+  KINDS.set(text, kind);
+  return kind;
 };
 
+const WRITE = /^\s*(?:insert|update|delete)/;
+const INSERT = /^\s*insert into "?(\w+)/;
+
+/**
+ * The tables that must all have rows if this is to find or change any: where it takes from, and what it joins to that. Undefined where an
+ * answer comes out of nothing too, as of how many rows there are.
+ */
+const tablesWithout = (text: string): readonly string[] | undefined => {
+  const plain = withoutBrackets(text);
+  if (CHANGE.test(plain)) return [CHANGE.exec(plain)?.[1] ?? ''];
+  const from = LIST.exec(plain)?.[1];
+  if (from === undefined || NO_LIST.test(plain)) return undefined;
+  return [from, ...[...plain.matchAll(JOINED)].map(([, table]) => table ?? '')];
+};
+
+/** What stands in brackets, and in brackets within them, says which rows, and not of which table. */
+const withoutBrackets = (text: string): string => {
+  for (let plain = text; ; ) {
+    const next = plain.replace(BRACKETS, '[]');
+    if (next === plain) return plain;
+    plain = next;
+  }
+};
+
+const BRACKETS = /\([^()]*\)/g;
 const LIST = /^select .*? from "(\w+)"/s;
-const NO_LIST = /\b(?:count|sum|max|min|bool_or|exists)\(|\(select |right join|full join| union /;
+const JOINED = / inner join "(\w+)"/g;
+const CHANGE = /^(?:delete from|update) "(\w+)"/;
+const NO_LIST = /\b(?:count|sum|max|min|bool_or)\[\]|right join|full join| union /;
+
+const isOfNothing = ({ of }: Kind, { filled }: Tables): boolean =>
+  filled !== undefined && of !== undefined && !of.every((table) => filled.has(table));
 
 const nothing = (answered?: Answered): Promise<pg.QueryResult> | undefined => {
   const result: pg.QueryResult = { command: 'SELECT', rowCount: 0, oid: 0, fields: [], rows: [] };
