@@ -23,6 +23,7 @@ import { boxes } from '#contract/inventory/boxes.ts';
 import { inventory } from '#contract/inventory/inventory.ts';
 import { live } from '#contract/live/live.ts';
 import { messages } from '#contract/messages/messages.ts';
+import { board } from '#contract/movers/board.ts';
 import { carriers } from '#contract/movers/carriers.ts';
 import { feedback } from '#contract/movers/feedback.ts';
 import { moverDashboard } from '#contract/movers/mover-dashboard.ts';
@@ -66,6 +67,7 @@ export const contract = {
   movers,
   carriers,
   moverDashboard,
+  board,
   moverLegal,
   moverLogos,
   users,

@@ -58,7 +58,7 @@ describe('the crew of a job', () => {
     const missed = async () => {
       await workOnce(site.world);
       await workOnce(site.world);
-      return (await sentEmails(site.db)).filter(({ subject }) => subject.startsWith('No crew yet: '));
+      return (await sentEmails(site.db)).filter(({ subject }) => subject.startsWith('No full crew yet: '));
     };
     expect(await missed()).toHaveLength(1);
     site.at('2026-12-03T23:00:00Z');

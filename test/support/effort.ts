@@ -71,6 +71,8 @@ export const EFFORT = {
   outcomes_at_a_death: effort(2, 5),
   /** Sequences of calls against a model of a plan. */
   call_sequences: effort(8, 60),
+  /** Assignments that are made at once on one board. */
+  assignments: effort(120, 1_000),
   /** Sequences of days against the ledger. */
   ledger_days: effort(3, 15),
   /** Jobs in the outbox. */

@@ -3,9 +3,10 @@ import { callsOf } from '#contract/core/calls.ts';
 import { line, PlanId } from '#contract/core/fields.ts';
 import { AHEAD } from '#domain/live/arrival-model.ts';
 import { WINDOW_REASONS } from '#domain/live/arrival-window.ts';
-import { CREW_ROLES, MOST_CREW } from '#domain/live/job-crew.ts';
+import { MOST_CREW } from '#domain/live/job-crew.ts';
 import { LATE_WAYS } from '#domain/live/late.ts';
 import { WINDOW_DAYS } from '#domain/live/long-window.ts';
+import { CREW_ROLES } from '#domain/movers/crew-role.ts';
 
 const { get, post, put, remove } = callsOf('Where is my move');
 

@@ -2,9 +2,7 @@ import { instantOf } from '#domain/core/business-time.ts';
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import { isEmail, isName, plainEmail } from '#domain/core/contact.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-
-export const CREW_ROLES = ['lead', 'mover', 'driver'] as const;
-export type CrewRole = (typeof CREW_ROLES)[number];
+import type { CrewRole } from '#domain/movers/crew-role.ts';
 
 /** Somebody who comes. `contact` is where the link to the day's page goes: an email, a number in its plain form, or '' for who shares a phone. */
 export type CrewPerson = { name: string; role: CrewRole; contact: string };
@@ -12,7 +10,7 @@ export type CrewPerson = { name: string; role: CrewRole; contact: string };
 export const MOST_CREW = 8;
 
 /** Each link opens the list on another phone; more would end the first ones. */
-const MOST_WITH_LINK = 4;
+export const MOST_WITH_LINK = 4;
 
 /** Five in the afternoon before: by then a crew is assigned, and its links go out (LV38). */
 const LINKS_GO_MINUTES = 17 * 60;

@@ -1,4 +1,5 @@
 import type { KeyScope } from '#domain/accounts/api-key.ts';
+import { type MoverRight, type MoverRole, roleMay } from '#domain/accounts/mover-role.ts';
 import type { MovePlan } from './move-plan.ts';
 
 /** A signed-in person. role: 0 super admin, 1 admin, 2 mover, 3 or other customer (Spec section 4). */
@@ -8,6 +9,8 @@ export type ViewerUser = {
   email: string;
   role: number;
   mover_id: number | null;
+  /** What they are in that mover's company; its owner where nothing is said. */
+  mover_role?: MoverRole | null;
   /** The admin behind the session, when one acts as this user. */
   impersonated_by: string | null;
   /** Only then: the admin's name, and the moment at which it ends. */
@@ -125,6 +128,8 @@ const RIGHTS = {
   /** The page on which the crew says what it found; and who may send its key. */
   adjust_on_move_day: { crew: 'redacted' },
   send_crew_key: { admin: 'full', job_mover: 'full' },
+  /** Which truck and which people do it, also while the mover has not answered yet. */
+  assign_job: { admin: 'full', job_mover: 'full', asked_mover: 'redacted' },
   /** Where the move is on its day: times, steps and door. */
   follow_move: { owner: 'full', co_owner: 'full', admin: 'full', job_mover: 'full' },
   /** That its crew comes later than promised, and when; and the customer's own answer to it. */
@@ -191,6 +196,7 @@ export const ACTIONS = Object.keys(RIGHTS) as readonly Action[];
 export const can = (viewer: Viewer, plan: PlanKeys, action: Action): Scope => {
   if (isImpersonated(viewer) && NEVER_FOR_ANOTHER.has(action)) return 'none';
   if (viewer.key !== undefined && !viewer.key.scopes.some((scope) => RIGHTS_OF_SCOPE[scope].includes(action))) return 'none';
+  if (viewer.user?.mover_role === 'sales' && NEVER_FOR_SALES.has(action)) return 'none';
   const rights: Partial<Record<Relation, Scope>> = RIGHTS[action];
   const scope = widest(relationsOf(viewer, plan).map((relation) => rights[relation] ?? 'none'));
   // Software never reads how a customer is reached: whoever is to call signs in.
@@ -202,25 +208,28 @@ export const isAdmin = (viewer: Viewer): boolean => (viewer.user?.role === 0 || 
 export const isMover = (viewer: Viewer): boolean => viewer.user?.role === 2;
 
 /**
- * Of a mover's own rooms: its dashboard, rates and calendar are for its own people and the admins. Its money is not for
- * an admin who acts as one of them, who would then be paid or repaid in another's name (decisions, 2).
+ * Of a mover's own rooms: its dashboard, rates and calendar are for its own people, each as their role may, and the admins. Its money is
+ * not for an admin who acts as one of them, who would then be paid or repaid in another's name (decisions, 2).
  */
-export const runsMover = (viewer: Viewer, mover_id: number, what: 'rooms' | 'money' = 'rooms'): boolean => {
+export const runsMover = (viewer: Viewer, mover_id: number, what: MoverRight = 'rooms'): boolean => {
   if (what === 'money' && isImpersonated(viewer)) return false;
-  return isAdmin(viewer) || (isMover(viewer) && viewer.user?.mover_id === mover_id);
+  return isAdmin(viewer) || (worksFor(viewer, mover_id) && roleMay(viewer.user?.mover_role, what));
 };
 
-/** Who may sign in a mover's name: its own people in person, and nobody of our team, also not acting as one of them. */
+/** Whatever their role there is. */
+export const worksFor = (viewer: Viewer, mover_id: number): boolean => isMover(viewer) && viewer.user?.mover_id === mover_id;
+
+/** Who may sign in a mover's name: who runs the company, in person, and nobody of our team, also not acting as one of them. */
 export const signsForMover = (viewer: Viewer, mover_id: number): boolean =>
-  isMover(viewer) && viewer.user?.mover_id === mover_id && !isImpersonated(viewer) && viewer.key === undefined;
+  worksFor(viewer, mover_id) && roleMay(viewer.user?.mover_role, 'company') && !isImpersonated(viewer) && viewer.key === undefined;
 
 /** An admin may act as a customer or a mover, never as another admin: asked at the beginning, and at every request while it lasts. */
 export const mayActAs = (admin: Pick<ViewerUser, 'role'>, subject: Pick<ViewerUser, 'role'>): boolean =>
   (admin.role === 0 || admin.role === 1) && subject.role !== 0 && subject.role !== 1;
 
-/** Who names a mover's price after a visit: our team, or the mover's own people once the customer has asked for the visit. */
+/** Who names a mover's price after a visit: our team, or who sells for the mover once the customer has asked for the visit. */
 export const maySurvey = (viewer: Viewer, plan_id: string, mover_id: number): boolean =>
-  isAdmin(viewer) || (runsMover(viewer, mover_id) && viewer.visits?.includes(plan_id) === true);
+  isAdmin(viewer) || (runsMover(viewer, mover_id, 'prices') && viewer.visits?.includes(plan_id) === true);
 
 /** Whether somebody of our team may give this account another role, or ban it: an admin's is changed by a super admin alone. */
 export const mayChangeAccount = (viewer: Viewer, subject: Pick<ViewerUser, 'role'>): boolean =>
@@ -239,7 +248,7 @@ export const isCoOwner = (viewer: Viewer, { uuid }: Pick<PlanKeys, 'uuid'>): boo
 
 /** The plan's chosen mover is looking. */
 export const isOwnMover = (viewer: Viewer, plan: Pick<PlanKeys, 'mover_id'>): boolean =>
-  isMover(viewer) && plan.mover_id !== null && plan.mover_id === viewer.user?.mover_id;
+  isOfficeOfMover(viewer) && plan.mover_id !== null && plan.mover_id === viewer.user?.mover_id;
 
 /** Who sees the plan redacted sees no mover's prices on it but its own: what others ask is not for a competitor. */
 export const seesPricesOf = (viewer: Viewer, scope: Scope, mover_id: number | null): boolean =>
@@ -266,6 +275,9 @@ const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set([
   'answer_question',
 ]);
 
+/** Who sells a move does not say that it is done, nor who does it. */
+const NEVER_FOR_SALES: ReadonlySet<Action> = new Set(['complete_job', 'tell_new_dates', 'send_crew_key', 'assign_job', 'tell_late']);
+
 const ACCEPTED: ReadonlySet<MovePlan['status']> = new Set(['confirmed', 'in_progress', 'completed']);
 
 const NOT_BOOKED: ReadonlySet<MovePlan['status']> = new Set(['draft', 'canceled']);
@@ -273,9 +285,9 @@ const NOT_BOOKED: ReadonlySet<MovePlan['status']> = new Set(['draft', 'canceled'
 const relationsOf = (viewer: Viewer, plan: PlanKeys): readonly Relation[] => {
   const granted = viewer.grants.filter((grant) => grant.plan_id === plan.uuid);
   const is_editor = NOT_BOOKED.has(plan.status) && granted.some((grant) => grant.scope === 'edit');
-  const relations: Relation[] = isMover(viewer) ? [moverRelation(viewer, plan)] : [];
-  if (isMover(viewer) && plan.is_public) relations.push('public_mover');
-  if (isMover(viewer) && viewer.visits?.includes(plan.uuid)) relations.push('visiting_mover');
+  const relations: Relation[] = isOfficeOfMover(viewer) ? [moverRelation(viewer, plan)] : [];
+  if (isOfficeOfMover(viewer) && plan.is_public) relations.push('public_mover');
+  if (isOfficeOfMover(viewer) && viewer.visits?.includes(plan.uuid)) relations.push('visiting_mover');
   if (isOwner(viewer, plan)) relations.push('owner');
   if (isAdmin(viewer)) relations.push('admin');
   if (is_editor) relations.push('editor');
@@ -287,6 +299,9 @@ const relationsOf = (viewer: Viewer, plan: PlanKeys): readonly Relation[] => {
   if (isCoOwner(viewer, plan)) relations.push('co_owner');
   return relations;
 };
+
+/** A crew comes to a move by its link alone. */
+const isOfficeOfMover = (viewer: Viewer): boolean => isMover(viewer) && viewer.user?.mover_role !== 'crew';
 
 const moverRelation = (viewer: Viewer, plan: PlanKeys): Relation => {
   if (!isOwnMover(viewer, plan)) return 'other_mover';

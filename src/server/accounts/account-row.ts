@@ -16,8 +16,8 @@ export const accountOf = async (db: Db | Tx, email: string): Promise<AccountRow 
 };
 
 /** The account as who is looking sees it, in their own person. */
-export const viewerUserOf = ({ id, name, email, role, mover_id }: AccountRow): ViewerUser => ({
-  ...{ id, name, email, role, mover_id },
+export const viewerUserOf = ({ id, name, email, role, mover_id, mover_role }: AccountRow): ViewerUser => ({
+  ...{ id, name, email, role, mover_id, mover_role },
   impersonated_by: null,
 });
 

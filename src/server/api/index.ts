@@ -42,6 +42,7 @@ import { api } from './endpoint.ts';
 import { openApiHandler } from './handler.ts';
 import { answerLiveStream } from './live-stream.ts';
 import { messages } from './messages/messages.ts';
+import { board } from './movers/board.ts';
 import { carriers } from './movers/carriers.ts';
 import { feedback } from './movers/feedback.ts';
 import { moverDashboard } from './movers/mover-dashboard.ts';
@@ -90,6 +91,7 @@ const router = api.router({
   movers,
   carriers,
   moverDashboard,
+  board,
   moverLegal,
   moverLogos,
   users,

@@ -15,7 +15,7 @@ const OPEN = CLAIM_STATES.filter(isOpenClaim);
 
 /** A mover's claims, whole, those that wait for it first. */
 export const moverClaims = async (caller: Caller, id: number, { page, per_page, open }: Asked) => {
-  requireRuns(caller, id);
+  requireRuns(caller, id, 'rooms');
   const { db } = caller.world;
   const where = and(eq(claims.mover_id, id), open ? inArray(claims.state, OPEN) : undefined);
   const { limit, offset } = windowOf({ page, per_page });

@@ -77,9 +77,19 @@ const visitorOf = async ({ db }: World, token: string | undefined, now: Date): P
 /** Whom an admin acts as. */
 const subjects = alias(users, 'subjects');
 
-const USER = { id: users.id, name: users.name, email: users.email, role: users.role, mover_id: users.mover_id };
+const USER = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  mover_id: users.mover_id,
+  mover_role: users.mover_role,
+};
 
-const SUBJECT = { id: subjects.id, name: subjects.name, email: subjects.email, role: subjects.role, mover_id: subjects.mover_id };
+const SUBJECT = {
+  ...{ id: subjects.id, name: subjects.name, email: subjects.email, role: subjects.role },
+  ...{ mover_id: subjects.mover_id, mover_role: subjects.mover_role },
+};
 
 const personBy = prepared((db) =>
   db

@@ -9,7 +9,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import { unitCount } from '#domain/inventory/inventory.ts';
 import { MOST_ON_RECORD, type Record } from '#domain/live/arrival-model.ts';
 import { type DayFacts, dayFactsOf, type MoveFacts, ratiosOf } from '#domain/live/day-windows.ts';
-import type { CrewRole } from '#domain/live/job-crew.ts';
+import type { CrewRole } from '#domain/movers/crew-role.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { DayEvent } from '#domain/papers/move-day-events.ts';
 import { type HeightId, withoutStorage } from '#domain/plan/details.ts';

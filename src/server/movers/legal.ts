@@ -31,10 +31,10 @@ import { lockMover, type StoredProfile, writeMover } from './change-market.ts';
 import { ownMover } from './own-mover.ts';
 
 /** What the law has a mover tell, and what of it is missing. */
-export const showLegal = async (caller: Caller, id: number) => shown(caller, await ownMover(caller, id));
+export const showLegal = async (caller: Caller, id: number) => shown(caller, await ownMover(caller, id, 'company'));
 
 export const saveLegal = async (caller: Caller, id: number, typed: LegalProfile, version?: string) => {
-  await ownMover(caller, id);
+  await ownMover(caller, id, 'company');
   const legal = tidied(typed);
   throwIf(whyNotSaveLegal(legal));
   await inTransaction(caller.world, async (tx) => {
@@ -55,7 +55,7 @@ const SAVED = 'Changed the legal page';
  * Said twice it is signed once.
  */
 export const signAgreement = async (caller: Caller, id: number, asked: AgreementSigning & { sha256: string }) => {
-  await ownMover(caller, id);
+  await ownMover(caller, id, 'company');
   if (!signsForMover(caller.viewer, id)) throw refuse('not_allowed', 'Only the mover’s own people sign for it.');
   throwIf(whyNotSign(asked));
   if (asked.sha256 !== AGREEMENT_SHA256) throw changedMeanwhile('the agreement has other words now');

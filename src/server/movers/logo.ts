@@ -19,7 +19,7 @@ const UNCONFIRMED_MS = 3_600_000;
 /** A form for one picture, under a key that we make. What comes of it and is never shown goes after an hour. */
 export const presignLogo = async (caller: Caller, id: number, name: string) => {
   const { world, now } = caller;
-  await ownMover(caller, id);
+  await ownMover(caller, id, 'company');
   throwIf(whyNotLogoFile({ name }));
   const type = logoTypeOf(name) ?? 'png';
   const key = `logos/${id}/${world.ids.token()}.${type}`;
@@ -29,7 +29,7 @@ export const presignLogo = async (caller: Caller, id: number, name: string) => {
 
 /** Looks at what the form brought; from now on it is shown, and the one before it is no more. Asked again, it answers the same. */
 export const confirmLogo = async (caller: Caller, { id, key, filename }: { id: number; key: string; filename: string }) => {
-  const { logo } = await ownMover(caller, id);
+  const { logo } = await ownMover(caller, id, 'company');
   if (logo?.key === key) return shown(logo);
   const type = logoTypeOf(key);
   if (type === undefined || !key.startsWith(`logos/${id}/`)) throw refuse('not_found', "We can't find this picture.");
@@ -44,7 +44,7 @@ export const confirmLogo = async (caller: Caller, { id, key, filename }: { id: n
 };
 
 export const removeLogo = async (caller: Caller, id: number) => {
-  await ownMover(caller, id);
+  await ownMover(caller, id, 'company');
   return setLogo(caller, id, undefined);
 };
 

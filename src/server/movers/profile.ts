@@ -10,10 +10,10 @@ import { lockMover, writeMover } from './change-market.ts';
 import { ownMover } from './own-mover.ts';
 
 /** What a mover says of itself, beside what was checked and is not its to change. */
-export const showOwnProfile = async (caller: Caller, id: number) => shown(await ownMover(caller, id));
+export const showOwnProfile = async (caller: Caller, id: number) => shown(await ownMover(caller, id, 'company'));
 
 export const saveProfile = async (caller: Caller, id: number, profile: MoverProfile, version?: string) => {
-  const mover = await ownMover(caller, id);
+  const mover = await ownMover(caller, id, 'company');
   throwIf(whyNotSaveProfile(profile, Number(caller.now.today.slice(0, 4))));
   await inTransaction(caller.world, async (tx) => {
     const before = await lockMover(tx, id);

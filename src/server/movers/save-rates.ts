@@ -17,7 +17,7 @@ type Asked = { id: number; version: number; cells: RateCells; why: string };
 
 /** A new version of the card. Former ones stay as they are, and with them every price that was held or booked (pricing, 1). */
 export const saveRates = async (caller: Caller, asked: Asked) => {
-  const mover = await ownMover(caller, asked.id);
+  const mover = await ownMover(caller, asked.id, 'prices');
   if (isAdmin(caller.viewer) && asked.why.trim() === '') throw refuse('invalid', SAY_WHY, { why: SAY_WHY });
   await inTransaction(caller.world, (tx) => writeVersion(tx, caller, asked));
   return ratesOf(caller, mover);

@@ -29,7 +29,7 @@ type Asked = {
 
 /** Sets days or weekdays; with `try` it only says what that would do. */
 export const setCalendar = async (caller: Caller, { id, days, weekdays, version, try: only_says = false }: Asked) => {
-  const mover = await ownMover(caller, id);
+  const mover = await ownMover(caller, id, 'board');
   if (days !== undefined) {
     throwIf(whyNotSetDays(days, caller.now.today));
     return only_says ? sayDays(caller, mover, days) : inTransaction(caller.world, (tx) => setDays(tx, caller, mover, days));

@@ -8,7 +8,7 @@ import { ownMover } from './own-mover.ts';
 import { cardVersion, newestCard, rateHistory } from './rate-versions.ts';
 
 /** A mover's card as it stands, with its versions. */
-export const showRates = async (caller: Caller, id: number) => ratesOf(caller, await ownMover(caller, id));
+export const showRates = async (caller: Caller, id: number) => ratesOf(caller, await ownMover(caller, id, 'prices'));
 
 export const ratesOf = async ({ world, now }: Caller, { id, address }: Mover) => {
   const [newest, history] = await Promise.all([newestCard(world.db, id), rateHistory(world.db, id)]);
@@ -23,7 +23,7 @@ export const ratesOf = async ({ world, now }: Caller, { id, address }: Mover) =>
 };
 
 export const showRatesVersion = async (caller: Caller, id: number, version: number) => {
-  await ownMover(caller, id);
+  await ownMover(caller, id, 'prices');
   const row = await cardVersion(caller.world.db, id, version);
   if (row === undefined) throw noSuchCard();
   return { version, cells: { ...cellsOf(row.card) } };
@@ -31,7 +31,7 @@ export const showRatesVersion = async (caller: Caller, id: number, version: numb
 
 /** For a spreadsheet: a figure in each line, with the key by which it comes back in. */
 export const ratesCsv = async (caller: Caller, id: number): Promise<File> => {
-  const { name } = await ownMover(caller, id);
+  const { name } = await ownMover(caller, id, 'prices');
   const row = await newestCard(caller.world.db, id);
   if (row === undefined) throw noSuchCard();
   const text = csvOf(rowsOfRates(cellsOf(row.card)));

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { asCallError, type Client } from '#contract/client.ts';
 import { counted } from '#domain/core/number-words.ts';
-import { CREW_ROLES, MOST_CREW } from '#domain/live/job-crew.ts';
+import { MOST_CREW } from '#domain/live/job-crew.ts';
+import { CREW_ROLES } from '#domain/movers/crew-role.ts';
 import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';

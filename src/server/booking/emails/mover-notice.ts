@@ -84,8 +84,8 @@ export const crewMissing: BookingEmail = ({ plan, mover_email, mover_name, opens
     ? undefined
     : composeEmail({
         to: mover_email,
-        subject: `No crew yet: ${moveInShort(plan)}`,
-        title: 'This job has no crew yet',
+        subject: `No full crew yet: ${moveInShort(plan)}`,
+        title: 'This job has no full crew yet',
         parts: [
           text(`${moveDayOf(plan)}, ${routeOf(plan)}. The links of your other crews go out now. This one waits until you say who comes.`),
           text('The customer sees the first names as soon as you do.'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, serial, text, uuid } from 'drizzle-orm/pg-core';
-import type { CrewRole } from '#domain/live/job-crew.ts';
 import type { LateWay } from '#domain/live/late.ts';
+import type { CrewRole } from '#domain/movers/crew-role.ts';
 import { booking_attempts, jobs } from './bookings.ts';
 import { day, instant } from './columns.ts';
 import { move_plans } from './plans.ts';

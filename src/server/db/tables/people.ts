@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { MoverRole } from '#domain/accounts/mover-role.ts';
 import { instant } from './columns.ts';
 import { movers } from './movers.ts';
 import { userWords } from './search-words.ts';
@@ -13,6 +14,8 @@ export const users = pgTable(
     email: text('email').notNull(),
     role: integer('role').notNull().default(3),
     mover_id: integer('mover_id').references(() => movers.id),
+    /** What they are in that company; null for its owner, as every account was before there were others. */
+    mover_role: text('mover_role').$type<MoverRole>(),
     /** Null for who signs in by another company alone. */
     password_hash: text('password_hash'),
     /** When its owner showed that the email is theirs; null while anybody may have typed it. */
@@ -27,6 +30,7 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     index('users_words').using('gin', userWords(table)),
     index('users_by_name').on(table.role, table.name, table.id),
+    check('users_mover_role_known', sql`${table.mover_role} in ('owner', 'dispatcher', 'sales', 'crew')`),
   ],
 );
 

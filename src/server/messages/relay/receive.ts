@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { nowIn } from '#domain/core/business-time.ts';
 import { plainEmail } from '#domain/core/contact.ts';
 import { Refusal } from '#domain/core/refusal.ts';
@@ -45,7 +45,7 @@ const authorOf = async ({ db }: World, plan: MovePlan, { role, from }: InboundMa
     const people = await db
       .select()
       .from(users)
-      .where(and(eq(users.mover_id, plan.mover_id ?? 0), isNull(users.banned_at)));
+      .where(and(eq(users.mover_id, plan.mover_id ?? 0), isNull(users.banned_at), sql`${users.mover_role} is distinct from 'crew'`));
     const person = people.find(({ email }) => plainEmail(email) === from);
     return person && { role, author_id: person.id, author_name: person.name };
   }

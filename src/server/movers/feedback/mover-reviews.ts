@@ -14,7 +14,7 @@ type Asked = { id: number; page: number; per_page: number; unanswered: boolean }
 
 /** A mover's reviews for its own people, the newest first, and which of them it may still answer. */
 export const moverReviews = async (caller: Caller, { id, page, per_page, unanswered }: Asked) => {
-  requireRuns(caller, id);
+  requireRuns(caller, id, 'rooms');
   const { db } = caller.world;
   const where = and(eq(reviews.mover_id, id), unanswered ? isNull(reviews.answer) : undefined);
   const [[counted], rows] = await Promise.all([
@@ -32,7 +32,7 @@ export const moverReviews = async (caller: Caller, { id, page, per_page, unanswe
 
 /** The mover's word under a review, once. */
 export const answerReview = async (caller: Caller, { id, review_id, answer }: { id: number; review_id: number; answer: string }) => {
-  requireRuns(caller, id);
+  requireRuns(caller, id, 'rooms');
   return inTransaction(caller.world, async (tx) => {
     const [row] = await tx
       .select()

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { MoverRight } from '#domain/accounts/mover-role.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import { runsMover } from '#domain/plan/access.ts';
+import { runsMover, worksFor } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { mover_applications, movers, rate_cards } from '#server/db/schema.ts';
@@ -40,8 +41,9 @@ export const findMover = async (db: Db | Tx, mover_id: number): Promise<Mover | 
   return newest && { ...newest.profile, rate_card: newest.card };
 };
 
-/** Its own people and admins; to others it is not there. */
-export const requireRuns = ({ viewer }: Caller, mover_id: number): void => {
+/** Its own people, as their role may, and admins; to others it is not there. */
+export const requireRuns = ({ viewer }: Caller, mover_id: number, what: MoverRight = 'company'): void => {
   if (viewer.user === null) throw refuse('not_signed_in', 'Please sign in first.');
-  if (!runsMover(viewer, mover_id)) throw noSuchMover();
+  if (runsMover(viewer, mover_id, what)) return;
+  throw worksFor(viewer, mover_id) ? refuse('not_allowed', 'Your company’s owner does this.') : noSuchMover();
 };

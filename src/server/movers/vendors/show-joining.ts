@@ -6,7 +6,7 @@ import { documentsOf, type MoverDocument } from './document-rows.ts';
 
 /** How a mover stands with us, for its own people and for admins. */
 export const joiningOf = async (caller: Caller, mover_id: number) => {
-  requireRuns(caller, mover_id);
+  requireRuns(caller, mover_id, 'rooms');
   return readJoining(caller, mover_id);
 };
 
