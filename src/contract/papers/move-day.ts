@@ -16,6 +16,7 @@ import { CARE } from '#domain/papers/run-sheet.ts';
 import { LONGEST_DRAWING } from '#domain/papers/signature.ts';
 import { STOP_KEYS } from '#domain/plan/details.ts';
 import { ACCESS_FACTS } from '#domain/plan/extras/access-facts.ts';
+import { PARKING } from '#domain/plan/way-to-door.ts';
 import { Paper } from './papers.ts';
 
 const { get, post } = callsOf('Move day');
@@ -127,6 +128,9 @@ const RunSheet = z.object({
       height_id: z.number().describe('1 elevator, 2 ground floor, 3 to 7 stairs to the 2nd to 6th floor'),
       elevator: z.object({ from: z.string(), until: z.string() }).nullable().describe('When it is reserved'),
       certificate: z.enum(['not_asked', 'missing', 'ready']).describe('Of insurance, which the building asks for'),
+      carry_feet: z.number().describe('From the truck to the door, as the customer said'),
+      parking: z.enum(PARKING.map(({ id }) => id)).nullable(),
+      parking_permit: z.boolean().nullable(),
     }),
   ),
   customer: z.object({ first_name: z.string(), phone_number: z.string().nullable() }),

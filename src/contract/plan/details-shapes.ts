@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { Address, AddressFields, HeightId } from '#contract/address/address-shapes.ts';
 import { Day, DayOut, line } from '#contract/core/fields.ts';
 import { DeliveryEstimate } from '#contract/movers/mover-shapes.ts';
+import { MOST_CARRY_FEET, PARKING } from '#domain/plan/way-to-door.ts';
 
 const ClockTime = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:00')]);
+
+const Parking = z.enum(PARKING.map(({ id }) => id));
 
 export const StopChange = AddressFields.extend({
   height_id: HeightId.optional(),
@@ -12,6 +15,19 @@ export const StopChange = AddressFields.extend({
   elevator_end_time: ClockTime.optional(),
   management_contact_name: line(100).optional(),
   management_phone_number: line(40).optional(),
+  carry_feet: z
+    .number()
+    .int()
+    .min(0)
+    .max(MOST_CARRY_FEET)
+    .optional()
+    .describe('From the truck to the door; 0 is any way that costs nothing'),
+  parking: Parking.nullable().optional(),
+  parking_permit: z
+    .boolean()
+    .nullable()
+    .optional()
+    .describe('Whether the street asks for one, which the customer gets; null when it is not known'),
 });
 
 export const Stop = Address.extend({
@@ -25,6 +41,9 @@ export const Stop = Address.extend({
   longitude: z.number().nullable().optional().describe('As lng'),
   example_coi: z.string().nullable(),
   completed_coi: z.string().nullable(),
+  carry_feet: z.number().optional().describe('Left out where it was not asked yet'),
+  parking: Parking.nullable().optional(),
+  parking_permit: z.boolean().nullable().optional(),
 });
 
 export const DetailsChange = z.object({

@@ -78,6 +78,19 @@ describe('what the crew finds', () => {
     expect(after.adjustments.reduce((sum, { amount }) => sum + amount, 0)).toBe(steps * cubicFeet(after) * referenceCard.long_carry_rate);
   });
 
+  test.each([
+    [300, 350, 0],
+    [300, 351, 1],
+    [500, 300, -2],
+    [275, 100, -1],
+  ])('counts against the way that the price has in it: of %i feet named, %i measured are %i steps [pricing 2]', (named, feet, steps) => {
+    const { details, ...plan } = booked();
+    const known = { ...plan, details: { ...details, drop_off: { ...details.drop_off, carry_feet: named } } };
+    const after = found([change({ what: 'long_carry', of: 'drop_off', count: feet })], known);
+    expect([longCarryFeet(known, 'drop_off'), longCarryFeet(after, 'drop_off')]).toEqual([named, feet]);
+    expect(after.adjustments.reduce((sum, { amount }) => sum + amount, 0)).toBe(steps * cubicFeet(after) * referenceCard.long_carry_rate);
+  });
+
   test('makes the long carry anew for the load as it is now [pricing 2]', () => {
     const once = found([change({ what: 'long_carry', of: 'drop_off', count: 300 })]);
     const twice = found([change({ count: 9 })], once);

@@ -10,7 +10,8 @@ import { BOX_TYPES, type BoxTypeId } from '#domain/inventory/tables/box-types.ts
 import { type HeightId, STOP_NAMES, type Stop, type StopKey, stopsOf } from '#domain/plan/details.ts';
 import { HOURS } from '#domain/plan/hourly.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
-import { longCarryFeet, MOST_CARRY_FEET, withLongCarry } from '#domain/pricing/long-carry.ts';
+import { MOST_CARRY_FEET } from '#domain/plan/way-to-door.ts';
+import { longCarryFeet, withLongCarry } from '#domain/pricing/long-carry.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 
 /** The words of the API: draft while the crew counts, then submitted; only the customer's word makes it accepted (pricing, 6). */

@@ -101,7 +101,10 @@ const sheet: readonly Draft[] = [
         cubic_feet: 900,
         goods,
       },
-      stops: ['Pick-up', 'Drop-off'].map((what) => ({ what, address: '1 Elm St', area: 'Brooklyn, NY', access: 'Elevator' })),
+      stops: ['Pick-up', 'Drop-off'].map((what) => ({
+        ...{ what, address: '1 Elm St', area: 'Brooklyn, NY', access: 'Elevator' },
+        way: 'Up to 200 feet from the truck to the door',
+      })),
       lines: [
         { what: 'Crew and truck', why: '900 cubic feet', amount: 104_703 },
         { what: 'Full value', why: '$37,800', amount: 41_656 },
@@ -322,9 +325,9 @@ const TAKEN: readonly (readonly [what: string, spec: Spec | MoveRecord, line: nu
   ['the tick of the waiver', withPaper('waiver', () => ({ ticks: ['owner'] })), 11],
   ['the words that bind both', withContent('estimate', { sentences: ['This is a binding estimate only.'] }), 12],
   [
-    'the question about access',
+    'the question about the way to the door',
     withContent('estimate', {
-      stops: ['Pick-up', 'Drop-off'].map((what) => ({ what, address: '1 Elm St', area: '', access: 'Not asked' })),
+      stops: ['Pick-up', 'Drop-off'].map((what) => ({ what, address: '1 Elm St', area: '', access: 'Elevator', way: 'Not asked' })),
     }),
     13,
   ],

@@ -256,7 +256,8 @@ const LINES: readonly Line[] = [
     '375.401(f), 375.403(a)(5)',
     ({ find }) => {
       const estimate = find('estimate')?.content;
-      const is_asked = estimate?.stops.every(({ address, access }) => address !== '' && access !== '' && access !== 'Not asked') === true;
+      const isAsked = (words: string | undefined) => words !== undefined && words !== '' && words !== 'Not asked';
+      const is_asked = estimate?.stops.every(({ address, access, way }) => address !== '' && isAsked(access) && isAsked(way)) === true;
       return unless(
         estimate !== undefined && estimate.goods.length > 0 && estimate.stops.length >= 2 && estimate.lines.length > 0 && is_asked,
         'Goods, stops, services or accessorials are missing',

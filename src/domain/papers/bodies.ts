@@ -67,7 +67,14 @@ export type CoverChoice = {
 };
 
 /** `area` is as much of the address as a mover may know before it signs. */
-export type StopOnPaper = { what: string; address: string; area: string; access: string };
+export type StopOnPaper = {
+  what: string;
+  address: string;
+  area: string;
+  access: string;
+  /** From the truck to the door: how far, where it parks, and whether that takes a permit. Papers from before it was asked lack it. */
+  way?: string;
+};
 
 export type GoodsOnPaper = { room: string; things: readonly string[] };
 

@@ -71,7 +71,11 @@ const PARTS: { [Kind in BodyKind]: (content: ContentOf<Kind>) => readonly PaperP
       rows: [
         { what: 'Pick-up', value: `${shortDay(estimate.move_date)}, ${estimate.hours}` },
         { what: 'Delivery', value: periodInWords({ ...estimate.delivery, hours: null }) },
-        ...estimate.stops.map(({ what, address, access }) => ({ what, why: access, value: address })),
+        ...estimate.stops.map(({ what, address, access, way }) => ({
+          what,
+          why: [access, way].filter(Boolean).join('. '),
+          value: address,
+        })),
         ...(estimate.storage === null ? [] : [{ what: 'Storage', value: estimate.storage }]),
       ],
     },

@@ -14,6 +14,7 @@ import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan, Valuation } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { RuleSet } from '#domain/plan/rule-set.ts';
+import { wayInWords } from '#domain/plan/way-to-door.ts';
 import { deliveryOf } from '#domain/pricing/delivery.ts';
 import type { LiabilityNotice } from '#domain/pricing/liability-notice.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
@@ -240,6 +241,7 @@ const stopsOnPaper = (plan: MovePlan): readonly StopOnPaper[] => {
     what: STOP_NAMES[key],
     ...{ address: oneLine(details[key]), area: areaOf(details[key]) },
     access: plan.hourly_plan ? 'Not asked' : (HEIGHTS.find(({ id }) => id === details[key].height_id)?.label ?? 'Not asked'),
+    way: wayInWords(details[key]) ?? 'Not asked',
   }));
 };
 

@@ -3,23 +3,25 @@ import { stopsWithoutRoad } from '#domain/address/landmass.ts';
 import { NOT_AN_ADDRESS } from '#domain/address/not-an-address.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
+import type { WayToDoor } from './way-to-door.ts';
 
 /** 1 elevator, 2 ground floor, 3-7 stairs to the 2nd-6th floor (Spec section 9). */
 export type HeightId = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** An address where the truck halts, with what the movers meet there. */
-export type Stop = Address & {
-  height_id: HeightId;
-  certificate_of_insurance_required: boolean;
-  /** 'HH:MM', or '' when not asked. */
-  elevator_start_time: string;
-  elevator_end_time: string;
-  management_contact_name: string;
-  management_phone_number: string;
-  /** Keys of uploads, null when there is none. */
-  example_coi: string | null;
-  completed_coi: string | null;
-};
+export type Stop = Address &
+  WayToDoor & {
+    height_id: HeightId;
+    certificate_of_insurance_required: boolean;
+    /** 'HH:MM', or '' when not asked. */
+    elevator_start_time: string;
+    elevator_end_time: string;
+    management_contact_name: string;
+    management_phone_number: string;
+    /** Keys of uploads, null when there is none. */
+    example_coi: string | null;
+    completed_coi: string | null;
+  };
 
 export const STOP_KEYS = ['pick_up', 'drop_off', 'extra_pick_up', 'extra_drop_off'] as const;
 export type StopKey = (typeof STOP_KEYS)[number];
@@ -44,6 +46,7 @@ export type Details = Readonly<Record<StopKey, Stop>> & {
 export const NO_STOP: Stop = {
   ...NO_ADDRESS,
   height_id: 2,
+  ...{ carry_feet: 0, parking: null, parking_permit: null },
   certificate_of_insurance_required: false,
   elevator_start_time: '',
   elevator_end_time: '',

@@ -119,6 +119,14 @@ describe('the guards of the regular funnel', () => {
   });
 });
 
+test('between states the way to each door is asked before anybody books [decisions 3]', () => {
+  const { carry_feet: _, ...old } = { ...NO_STOP, ...ready().details.drop_off, state: 'NJ' };
+  const refusal = whyNotGoTo('BOOK', withDetails({ drop_off: old }), SITUATION);
+  expect(refusal?.errors).toEqual({ 'drop_off.carry_feet': 'Drop-off: choose how far it is from the truck to the door.' });
+  expect(whyNotGoTo('BOOK', withDetails({ drop_off: { ...old, carry_feet: 0 } }), SITUATION)).toBeUndefined();
+  expect(whyNotGoTo('BOOK', withDetails({ drop_off: { ...old, state: ready().details.pick_up.state } }), SITUATION)).toBeUndefined();
+});
+
 test('everything that is wrong on the step to return to is said at once [decisions 3]', () => {
   const plan = withDetails({ pick_up: NO_STOP, move_date: '2027-09-02' });
   expect(Object.keys(whyNotGoTo('COMPARE', plan, SITUATION)?.errors ?? {})).toEqual(['pick_up.city', 'move_date']);

@@ -1,10 +1,11 @@
 import { type More, type Refusal, refuse } from '#domain/core/refusal.ts';
 import { isAdmin, isMover, type Viewer } from './access.ts';
-import { whatIsMissing, whatIsUnplaced, withoutStorage } from './details.ts';
+import { STOP_NAMES, stopsOf, whatIsMissing, whatIsUnplaced, withoutStorage } from './details.ts';
 import { CHOOSE_FIRST, whatIsUnchosen } from './hourly.ts';
 import { type DateNow, whyNotMoveOn } from './move-dates.ts';
 import { type MovePlan, STEP_NAMES, type Step } from './move-plan.ts';
 import { isBooked, isReadOnly } from './plan.ts';
+import { ruleSetOf } from './rule-set.ts';
 
 type StepRule = { tab: string; next: Step | null };
 
@@ -151,8 +152,19 @@ const mover: Guard = (plan, { mover_bids }) => {
 };
 
 const addresses: Guard = (plan) => {
-  const missing = whatIsMissing(withoutStorage(plan));
+  const missing = whatIsMissing(withoutStorage(plan)) ?? whatWasNotAsked(plan);
   return missing && back('DETAILS', missing.message, missing.errors);
+};
+
+/** Between states the way to each door is asked before there is an estimate (375.401(f)); plans from before it was asked lack it. */
+const whatWasNotAsked = (plan: MovePlan): Refusal | undefined => {
+  if (plan.hourly_plan || ruleSetOf(plan.details) !== 'federal') return undefined;
+  const unknown = stopsOf(plan.details).filter((key) => plan.details[key].carry_feet === undefined);
+  const errors = Object.fromEntries(
+    unknown.map((key) => [`${key}.carry_feet`, `${STOP_NAMES[key]}: choose how far it is from the truck to the door.`]),
+  );
+  const [first] = Object.values(errors);
+  return first === undefined ? undefined : refuse('invalid', first, errors);
 };
 
 const booking: Guard = () => back('BOOK', 'This move isn’t booked yet.');

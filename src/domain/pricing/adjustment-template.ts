@@ -101,8 +101,10 @@ const AMOUNTS: Readonly<Record<TemplateRule, (template: AdjustmentTemplate, inpu
     const bid = cents(Math.round(input * 100));
     return { amount: minus(bid, total_cost), because: `A written bid of ${inWords(bid)}` };
   },
-  long_carry: ({ free_units, step_units }, input, { cubic_feet, long_carry_rate }) =>
-    longCarryCost(input, { free: free_units, step: step_units, rate: long_carry_rate, cubic_feet }),
+  long_carry: ({ free_units, step_units }, input, { cubic_feet, long_carry_rate }) => {
+    const { amount, because } = longCarryCost(input, { free: free_units, step: step_units, rate: long_carry_rate, cubic_feet });
+    return { amount, because };
+  },
   coi_reissue: (_, __, { coi_reissue }) => ({ amount: coi_reissue, because: `This mover asks ${inWords(coi_reissue)} for each` }),
   flights: (_, input, { cubic_feet, stairs_rate: rate }) => ({
     amount: times(cents(1), rate * cubic_feet * input),

@@ -12,8 +12,8 @@ import { type GoodsInput, goodsOf, quantitiesOf } from './goods-input.ts';
 import { type HourlyInput, hourlyGoodsOf, hourlyInputOf } from './hourly-input.ts';
 import { coverOf, FULL_VALUE } from './valuation.ts';
 
-/** How the crew gets up to a door. */
-export type Climb = { flights: number; paid_flights: number; elevator: boolean };
+/** How the crew gets to a door, and up to it. */
+export type Climb = { flights: number; paid_flights: number; elevator: boolean; carry_feet?: number };
 
 /** An end of the move, as a mover's area, license and stairs see it. */
 export type End = Climb & {
@@ -138,9 +138,10 @@ const endOf = (stop: Stop & PlacedAddress): End => ({
   ...climbOf(stop),
 });
 
-const climbOf = ({ height_id }: Stop): Climb => {
+const climbOf = ({ height_id, carry_feet }: Stop): Climb => {
   const flights = flightsOf(height_id);
-  return { flights, paid_flights: Math.max(0, flights - POLICY.free_flights), elevator: height_id === 1 };
+  const climb = { flights, paid_flights: Math.max(0, flights - POLICY.free_flights), elevator: height_id === 1 };
+  return carry_feet === undefined || carry_feet === 0 ? climb : { ...climb, carry_feet };
 };
 
 /** 3 to 7 are the stairs to the 2nd to 6th floor (Spec section 9). */

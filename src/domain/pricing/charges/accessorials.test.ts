@@ -43,6 +43,18 @@ test('an elevator costs per cubic foot at its end [pricing 2]', () => {
   });
 });
 
+test('a long carry costs each step begun beyond 200 feet, and says so [pricing 2]', () => {
+  // 2 x 0.25 x 684
+  expect(linesOf('access', aMove({ pick_up: anEnd({ carry_feet: 300 }), drop_off: anEnd({ carry_feet: 200 }) }))).toMatchObject([
+    {
+      ...{ description: 'Long carry at pick-up', amount: 34_200 },
+      because: '300 feet to the door: 2 × 75 feet beyond 200, $0.25 each per cubic foot, 684 cubic feet',
+    },
+  ]);
+  // Half of the list, on top of the stop itself.
+  expect(linesOf('access', aMove({ extra_stops: [anExtraStop({ carry_feet: 275 })] })).at(-1)).toMatchObject({ amount: 8_550 });
+});
+
 test('extra stops cost their fee and name their city, never their street [pricing 2]', () => {
   const extra_stops = [anExtraStop(), anExtraStop({ end: 'drop_off', city: 'Colonie' })];
   const lines = linesOf('access', aMove({ extra_stops }));

@@ -3,10 +3,11 @@ import { inWords, wholeCents } from '#domain/core/money.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { counted, inCubicFeet, inPercent } from '#domain/core/words.ts';
 import type { Basis, Bill, Charge } from '../bill.ts';
+import { longCarryCost } from '../long-carry.ts';
 import type { Climb, PricingInput } from '../pricing-input.ts';
 import type { RateCard } from '../rate-card/rate-card.ts';
 
-/** Stairs, elevators and extra stops. A long carry is one too, but comes as an adjustment: nobody can know it before move day. */
+/** Stairs, elevators, long carries and extra stops. What the crew measures beyond the way that was named comes as an adjustment. */
 export const accessorials: Charge = (basis, bill) => {
   const { pick_up, drop_off, extra_stops, cubic_feet, hourly } = basis.input;
   if (hourly !== null) return;
@@ -23,7 +24,7 @@ export const stairsRate = (card: RateCard, { blend }: PricingInput): number =>
 
 /** Stairs or elevator, never both: a height is one of them. */
 const climb = ({ input, card }: Basis, bill: Bill, at: Climb, cubic_feet: number, where: string, note = ''): void => {
-  const { elevator, flights, paid_flights } = at;
+  const { elevator, flights, paid_flights, carry_feet = 0 } = at;
   if (elevator) {
     bill.add('access', cubic_feet, card.elevator_rate, () => ({
       description: `Elevator at ${where}`,
@@ -36,6 +37,12 @@ const climb = ({ input, card }: Basis, bill: Bill, at: Climb, cubic_feet: number
       because: `${counted(paid_flights, 'paid flight')} at ${centsInWords(rate)} per cubic foot, ${inCubicFeet(cubic_feet)}${note}; the first is free`,
     }));
   }
+  const carry = longCarryCost(carry_feet, { rate: card.long_carry_rate, cubic_feet });
+  if (carry.steps > 0)
+    bill.add('access', cubic_feet, carry.steps * card.long_carry_rate, () => ({
+      description: `Long carry at ${where}`,
+      because: `${carry.because}${note}`,
+    }));
 };
 
 /** Which of the things go up at an extra stop is not asked: a share of the list is charged there, and all of it at the ends still. */

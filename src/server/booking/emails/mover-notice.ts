@@ -4,6 +4,7 @@ import { withCommas } from '#domain/core/number-words.ts';
 import { type Stop, withoutStorage } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
+import { notableWay } from '#domain/plan/way-to-door.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
 import { button, text } from '#server/emails/message/message.ts';
@@ -40,8 +41,10 @@ const whatItIs = (plan: MovePlan, earns: Cents | null) => {
   ];
 };
 
-const endInWords = ({ city, state, height_id }: Stop, hourly: boolean): string =>
-  [city, state, hourly ? '' : (HEIGHTS.find(({ id }) => id === height_id)?.label ?? '')].filter(Boolean).join(', ');
+const endInWords = ({ city, state, height_id, ...way }: Stop, hourly: boolean): string =>
+  [city, state, ...(hourly ? [] : [HEIGHTS.find(({ id }) => id === height_id)?.label ?? '', ...notableWay(way)])]
+    .filter(Boolean)
+    .join(', ');
 
 /** To the mover that has not answered: the time it has left. Nobody is reminded of what is answered. */
 export const answerReminder: BookingEmail = ({ plan, mover_email, mover_name, accept_by, zone, is_waiting, opens }) =>

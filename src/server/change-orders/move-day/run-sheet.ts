@@ -45,6 +45,9 @@ const placeOf = (stop: StopKey, place: Stop, is_shown: boolean) => {
     city: `${city}, ${state} ${zip}`.trim(),
     elevator: from === '' || until === '' ? null : { from, until },
     certificate: certificateOf(place),
+    carry_feet: place.carry_feet ?? 0,
+    parking: place.parking ?? null,
+    parking_permit: place.parking_permit ?? null,
   };
 };
 

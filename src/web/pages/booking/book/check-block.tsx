@@ -7,6 +7,7 @@ import { withCommas } from '#domain/core/number-words.ts';
 import { numbersInWords } from '#domain/movers/carrier-number.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
 import type { Step } from '#domain/plan/move-plan.ts';
+import { notableWay } from '#domain/plan/way-to-door.ts';
 import { deliveryInWords } from '#domain/pricing/delivery.ts';
 import { thingsInWords } from '#web/inventory/thing-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -107,7 +108,7 @@ const Stop = ({ stop }: { stop: PlanView['details']['pick_up'] }) => (
       {[stop.street_address, stop.apartment_number, stop.city].filter(Boolean).join(', ')}, {stop.state} {stop.zip}
     </strong>
     <span className="meta">
-      {HEIGHTS.find(({ id }) => id === stop.height_id)?.label}
+      {[HEIGHTS.find(({ id }) => id === stop.height_id)?.label, ...notableWay(stop)].join(', ')}
       {stop.certificate_of_insurance_required ? ', certificate requested' : ''}
     </span>
   </>

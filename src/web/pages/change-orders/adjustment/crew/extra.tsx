@@ -4,7 +4,7 @@ import { withCommas } from '#domain/core/number-words.ts';
 import { type CustomSize, customVolume, whyNotCustomItem } from '#domain/inventory/custom-item.ts';
 import { signatureErrors } from '#domain/papers/signature.ts';
 import { HOURS } from '#domain/plan/hourly.ts';
-import { MOST_CARRY_FEET } from '#domain/pricing/long-carry.ts';
+import { MOST_CARRY_FEET } from '#domain/plan/way-to-door.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';

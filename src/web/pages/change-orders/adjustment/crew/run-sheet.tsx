@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LONG_CARRY } from '#domain/core/policy.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
@@ -25,7 +26,7 @@ const Stops = ({ sheet }: { sheet: Sheet }) => {
   const { words } = useWords();
   return (
     <ol className={`${styles.card} ${styles.bare}`}>
-      {sheet.stops.map(({ stop, street, city, height_id, elevator, certificate }, at) => (
+      {sheet.stops.map(({ stop, street, city, height_id, elevator, certificate, carry_feet, parking, parking_permit }, at) => (
         <li key={stop} className={styles.stop}>
           <span className={styles.letter} aria-hidden="true">
             {LETTERS[at]}
@@ -49,6 +50,9 @@ const Stops = ({ sheet }: { sheet: Sheet }) => {
           <div className={styles.facts}>
             <span>{words.heights[height_id]}</span>
             {elevator && <span>{words.elevator(`${elevator.from}–${elevator.until}`)}</span>}
+            {carry_feet > LONG_CARRY.free_feet && <span>{words.carry(carry_feet)}</span>}
+            {parking && <span>{words.parking[parking]}</span>}
+            {parking_permit && <span>{words.permit}</span>}
             {certificate !== 'not_asked' && <span>{words.certificates[certificate]}</span>}
           </div>
         </li>

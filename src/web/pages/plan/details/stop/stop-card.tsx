@@ -8,6 +8,7 @@ import { AccessTiles } from './access-tiles.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { BuildingFields } from './building-fields.tsx';
 import styles from './stop-card.module.css';
+import { WayFields } from './way-fields.tsx';
 
 type Props = {
   stop: StopKey;
@@ -40,6 +41,7 @@ export const StopCard = ({ stop, mark, prices, action, children }: Props) => {
       <div className="stack gap-24">
         <AddressFields stop={stop} section={SECTIONS[stop]} />
         <AccessTiles stop={stop} at={`at ${name.toLowerCase()}`} prices={prices} />
+        {!plan.hourly_plan && <WayFields stop={stop} />}
         <CoiQuestion stop={stop} />
         {(certificate_of_insurance_required || height_id === 1) && <BuildingFields stop={stop} />}
         {children}

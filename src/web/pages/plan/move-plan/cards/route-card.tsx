@@ -1,4 +1,5 @@
 import { HEIGHTS } from '#domain/address/heights.ts';
+import { notableWay } from '#domain/plan/way-to-door.ts';
 import { RouteMap } from '#web/address/route-map.tsx';
 import { hasNoRoad, routeStopsOf, stopsInOrder } from '#web/address/route-stops.ts';
 import { milesInWords } from '#web/address/route-words.ts';
@@ -67,6 +68,9 @@ const Stop = ({ stop }: { stop: StopView }) => {
       {street && <span className="meta">{city}</span>}
       <span className={`flex wraps gap-6 above-6 ${styles.tags}`}>
         <Tag>{HEIGHTS.find(({ id }) => id === stop.height_id)?.label}</Tag>
+        {notableWay(stop).map((words) => (
+          <Tag key={words}>{words}</Tag>
+        ))}
         {stop.certificate_of_insurance_required && <Tag>Insurance certificate needed</Tag>}
       </span>
     </>

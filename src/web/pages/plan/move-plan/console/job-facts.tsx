@@ -3,6 +3,7 @@ import { longDay } from '#domain/core/calendar.ts';
 import { fromDollars } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { articleInWords } from '#domain/plan/extraordinary-articles.ts';
+import { notableWay } from '#domain/plan/way-to-door.ts';
 import { stopsInOrder } from '#web/address/route-stops.ts';
 import { milesInWords } from '#web/address/route-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -25,7 +26,7 @@ export const JobFacts = ({ plan }: { plan: PlanView }) => (
           </b>
           {stop !== null && (
             <span className="meta">
-              {HEIGHTS.find(({ id }) => id === stop.height_id)?.label}
+              {[HEIGHTS.find(({ id }) => id === stop.height_id)?.label, ...notableWay(stop)].join(', ')}
               {stop.certificate_of_insurance_required && ', COI needed'}
             </span>
           )}
