@@ -26,11 +26,17 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
   };
 }
 
-/** Beyond what a site may: a database for each test, and laying one back as it was without its triggers. */
+/**
+ * Beyond what a site may: a database for each test, and laying one back as it was without its triggers. Each of them has connections of its
+ * own, and proving the password of each with thousands of rounds is work that one round does as well.
+ */
 const allowDatabases = async (url: string, data_dir: string): Promise<void> => {
   const superuser = superuserUrl(url, data_dir);
-  const role = new URL(url).username;
-  await ask(superuser, `alter role ${role} createdb; grant set on parameter session_replication_role to ${role}`);
+  const { username: role, password } = new URL(url);
+  await ask(
+    superuser,
+    `set scram_iterations = 1; alter role ${role} createdb password '${password}'; grant set on parameter session_replication_role to ${role}`,
+  );
 };
 
 /** The same database for the superuser of this cluster, whose password lies in its folder. */

@@ -17,7 +17,8 @@ export const aDatabase = async (filling?: Filling, connections?: number, limits?
   const template = filling === undefined ? TEMPLATE : await filledTemplate(server, filling);
   made += 1;
   const name = `t_${process.pid}_${made}_${Math.random().toString(36).slice(2, 8)}`;
-  await asked(server, `create database ${name} template ${template}`);
+  // With nothing to be made durable, copying files costs less than half of what writing them page by page does.
+  await asked(server, `create database ${name} template ${template} strategy file_copy`);
   const { db, url, close } = connected(server, name, { max: connections, limits });
   const drop = async () => {
     await close();
