@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { violationsOf } from '#domain/papers/loading-rules.ts';
 import { dayOf } from '#domain/papers/move-day.ts';
-import { ARRIVALS, type DayEvent } from '#domain/papers/move-day-events.ts';
+import { ARRIVALS, type CrewEvent } from '#domain/papers/move-day-events.ts';
 import { loading_violations, move_day_events } from '#server/db/schema.ts';
 import { anyDay, shuffled } from '#test/support/people/any-day.ts';
 import { aFederalDay, aLine, anEvent, aSignature } from '#test/support/people/federal-day.ts';
@@ -125,7 +125,7 @@ describe('what a crew tells', () => {
       [aSignature('origin', 'crew', [], 1, 'X'), 'events.0.data.name', /full name/],
     ] as const;
     for (const [event, field, sentence] of bad) {
-      const refused = await refusalOf(crew.api.moveDay.report({ key, events: [event as DayEvent] }));
+      const refused = await refusalOf(crew.api.moveDay.report({ key, events: [event as CrewEvent] }));
       expect([refused.status, refused.problem.errors[field]]).toEqual([422, expect.stringMatching(sentence)]);
     }
     expect(await site.db.$count(move_day_events)).toBe(0);

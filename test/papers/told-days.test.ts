@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '#domain/papers/move-day.ts';
-import type { DayEvent } from '#domain/papers/move-day-events.ts';
+import type { CrewEvent } from '#domain/papers/move-day-events.ts';
 import { moveDayLinkFor } from '#server/change-orders/adjustments/crew-link.ts';
 import { move_day_events, move_plans } from '#server/db/schema.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
@@ -16,9 +16,9 @@ import { aDatabase, type Filling } from '#test/support/site/database.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
 /** What a phone sends over a bad line: some of it, in any order, some of it again; what it gets no answer to it sends once more. */
-const sendingsOf = (events: readonly DayEvent[], random: Random): DayEvent[][] => {
+const sendingsOf = (events: readonly CrewEvent[], random: Random): CrewEvent[][] => {
   const waiting = shuffled(events, random);
-  const sendings: DayEvent[][] = [];
+  const sendings: CrewEvent[][] = [];
   while (waiting.length > 0) {
     const batch = waiting.slice(0, random.between(1, 15));
     const is_unheard = random.chance(0.15);

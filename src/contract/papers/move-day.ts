@@ -6,11 +6,13 @@ import {
   ARRIVALS,
   DAY_PLACES,
   DAY_SIGNERS,
-  type DayEvent,
+  type CrewEvent,
+  LATE_REASONS,
   MOST_EVENTS_AT_ONCE,
   MOST_PHOTOS_OF_THING,
   MOST_SHOWN,
   MOST_TAG,
+  RECEIVERS,
 } from '#domain/papers/move-day-events.ts';
 import { CARE } from '#domain/papers/run-sheet.ts';
 import { LONGEST_DRAWING } from '#domain/papers/signature.ts';
@@ -51,6 +53,7 @@ const Thing = z.object({
   holds: z.enum(['carton', 'article']),
   packed_by: z.enum(['owner', 'crew']),
   is_removed: z.boolean().optional().describe('It is not loaded after all'),
+  is_looked_at: z.boolean().optional().describe('Somebody looked at it and says so, marks or none'),
 });
 
 const Signature = z.object({
@@ -63,6 +66,7 @@ const Signature = z.object({
     .optional()
     .describe('An SVG path in a box of 600 by 200'),
   shown: z.array(z.uuid()).max(MOST_SHOWN).readonly().describe('The ids of all events whose day was on screen'),
+  as: z.enum(RECEIVERS).optional().describe('Who takes the things in, where it is not the customer'),
 });
 
 const at = z
@@ -72,12 +76,15 @@ const at = z
   .transform((value) => new Date(value).toISOString());
 
 const said = <Kind extends string, Data extends z.ZodType>(kind: Kind, data: Data) =>
-  z.object({ id: z.uuid('Give each event an id of its own'), kind: z.literal(kind), at, data });
+  z.object({
+    ...{ id: z.uuid('Give each event an id of its own'), kind: z.literal(kind), at, data },
+    off_ms: z.number().int().optional().describe('How far the phone’s clock was ahead of ours, as far as it knew'),
+  });
 
 const Arrived = said('delivered', z.object({ tag: Tag, state: z.enum(ARRIVALS), note: text(500).default(''), photos: Photos }));
 
 const Event = z.discriminatedUnion('kind', [
-  said('set_out', Vehicle),
+  said('set_out', Vehicle.extend({ expected_at: at.optional(), late_reason: z.enum(LATE_REASONS).optional() })),
   said('arrived', Vehicle),
   said('loading_started', Vehicle),
   said('loading_done', Nothing),
@@ -90,8 +97,10 @@ const Event = z.discriminatedUnion('kind', [
     'checked_in',
     z.object({ place: named(80, 'Say where the truck is'), note: text(300).default(''), expected_on: CalendarDay.optional() }),
   ),
+  said('absent', z.object({ place: z.enum(DAY_PLACES), why: named(300, 'Say why nobody signs'), photos: Photos })),
+  said('office_note', z.object({ what: named(500, 'Say what it is') })),
   said('photo', z.object({ photo: named(LONGEST_PHOTO_NAME, 'Name the photo'), key: text(LONGEST_PHOTO_NAME) })),
-]) satisfies z.ZodType<DayEvent>;
+]) satisfies z.ZodType<CrewEvent>;
 
 const Step = z.string().nullable();
 const Texts = z.array(z.string());
@@ -105,6 +114,9 @@ const Day = z.object({
       ...{ tag: z.number(), thing: z.string(), name: z.string(), room: z.string(), condition: z.string() },
       ...{ holds: z.enum(['carton', 'article']), packed_by: z.enum(['owner', 'crew']), photos: Texts },
       arrival: z.object({ state: z.enum(ARRIVALS), note: z.string(), photos: Texts, at: z.string() }).nullable(),
+      is_looked_at: z.boolean().optional(),
+      answers: z.object({ crew: z.enum(ARRIVALS).nullable(), receiver: z.enum(ARRIVALS) }).optional().describe('Where the receiver answered'),
+      objections: Texts.optional().describe('How the customer sees its looks otherwise'),
     }),
   ),
   untagged: z.array(z.object({ thing: z.string(), name: z.string(), tag: z.number(), with: z.string() })),
@@ -114,8 +126,10 @@ const Day = z.object({
       ...{ id: z.string(), place: z.enum(DAY_PLACES), role: z.enum(DAY_SIGNERS), name: z.string(), drawing: z.string().nullable() },
       at: z.string(),
       shown: Texts,
+      as: z.enum(RECEIVERS).optional(),
     }),
   ),
+  absences: z.array(z.object({ place: z.enum(DAY_PLACES), why: z.string(), photos: Texts, at: z.string() })),
 });
 
 /** What the crew has to know before it rings the bell. Street and phone are left out until the day before, and a day after delivery. */
@@ -165,11 +179,17 @@ const DayPage = z.object({
   missing: z.array(z.string()).describe('A sentence for each thing that is missing before loading or at delivery'),
   violations: z.array(z.enum(LOADING_VIOLATIONS)).describe('What was loaded against the law: written down, never refused'),
   event_ids: z.array(z.string()).describe('Of all events that are here'),
+  has_code: z.boolean().describe('The customer’s code was told in the place of a name'),
+  arrival: z.object({ miles: z.number(), promised_until: z.string() }).describe('To the pick-up: what a driver’s first word is reckoned from'),
+  newest: z
+    .array(z.object({ thing: z.string(), who: z.string(), at: z.string() }))
+    .describe('Of things that several phones of the crew told of: whose word is the newest'),
 });
 
 /** What whoever takes the goods in says: how each tag arrived, and their name. */
 const NotedEvent = z.discriminatedUnion('kind', [
   Arrived,
+  said('disagreed', z.object({ thing: z.uuid(), words: named(300, 'Say how you see it') })),
   said('sign', Signature.extend({ place: z.literal('destination'), role: z.literal('receiver') })),
 ]);
 
@@ -181,7 +201,10 @@ const Delivery = z.object({
   things: z.array(
     z.object({
       ...{ tag: z.number(), name: z.string(), room: z.string(), condition: z.string() },
+      thing: z.string(),
+      objections: Texts.describe('How the customer sees its looks otherwise; what the crew wrote stays'),
       arrival: z.object({ state: z.enum(ARRIVALS), note: z.string() }).nullable(),
+      answers: z.object({ crew: z.enum(ARRIVALS).nullable(), receiver: z.enum(ARRIVALS) }).nullable().describe('Both, where the receiver answered'),
     }),
   ),
   missing: z.array(z.string()).describe('A sentence for each thing that the delivery paper still lacks'),
@@ -227,6 +250,10 @@ export const moveDay = {
       'Events are only added. An id counts once; in any order, doubled or late they tell the same day. A fact is never refused for coming early.',
   })
     .input(z.object({ key, events: z.array(Event).max(MOST_EVENTS_AT_ONCE, `Send at most ${MOST_EVENTS_AT_ONCE} at once`) }))
+    .output(DayPage),
+
+  giveCode: post('/adjustments/{key}/code', 'The customer’s code, told to the crew in the place of a name, once everything is there')
+    .input(z.object({ key, code: text(20) }))
     .output(DayPage),
 
   pdf: get('/adjustments/{key}/papers/{file}', 'A paper that the driver carries, "7.pdf"; that it was opened is written down')

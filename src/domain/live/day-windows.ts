@@ -13,17 +13,26 @@ export type DayFacts = {
   done: number | null;
   tagged: readonly number[];
   pieces: number;
+  /** When the crew said on its way that it would be there. */
+  expected?: number | null;
 };
 
 export const dayFactsOf = (events: readonly DayEvent[], { pieces, done }: { pieces: number; done: number | null }): DayFacts => {
   const times = (kind: DayEvent['kind']): number[] => events.filter((event) => event.kind === kind).map(({ at }) => Date.parse(at));
-  const first = (step: DayStep): number | null => (times(step).length === 0 ? null : Math.min(...times(step)));
+  const corrections = new Map(events.flatMap((event) => (event.kind === 'corrected' ? [[event.data.step, event.data.at] as const] : [])));
+  const first = (step: DayStep): number | null => {
+    const corrected = corrections.get(step);
+    if (corrected !== undefined) return Date.parse(corrected);
+    return times(step).length === 0 ? null : Math.min(...times(step));
+  };
+  const expected = events.flatMap((event) => (event.kind === 'set_out' ? (event.data.expected_at ?? []) : []))[0];
   const things = new Map<string, number>();
   for (const event of events)
     if (event.kind === 'line' && !event.data.is_removed)
       things.set(event.data.thing, Math.min(Date.parse(event.at), things.get(event.data.thing) ?? Number.POSITIVE_INFINITY));
   return {
     ...{ done, pieces, tagged: [...things.values()].toSorted((one, other) => one - other) },
+    expected: expected === undefined ? null : Date.parse(expected),
     steps: {
       ...{ set_out: first('set_out'), arrived: first('arrived'), loading_started: first('loading_started') },
       ...{ loading_done: first('loading_done'), arrived_there: first('arrived_there') },
@@ -88,7 +97,7 @@ export const dayWindows = (move: MoveFacts, day: DayFacts, now: number): DayWind
         .map(([step, spread]) => [step, windowOf(spread, at)]),
     );
     const next = nextOf(standing, move);
-    const window = ahead[next];
+    const window = next === 'arrived' ? saidByCrew(day, at) ?? ahead[next] : ahead[next];
     if (window === undefined) continue;
     told = toldAfter(next === door ? told : undefined, window, REASONS[standing.at]);
     door = next;
@@ -98,10 +107,17 @@ export const dayWindows = (move: MoveFacts, day: DayFacts, now: number): DayWind
   return { next: { door, window: told }, ahead: { ...ahead, [door]: { from: told.from, until: told.until } } };
 };
 
+/** What a driver says of the way counts more than the model, until it is over. */
+const saidByCrew = ({ expected = null }: DayFacts, now: number): Omit<ArrivalWindow, 'reason'> | undefined =>
+  expected === null || now > expected + SAID_WITHIN_MS ? undefined : { from: expected - SAID_WITHIN_MS, until: expected + SAID_WITHIN_MS };
+
 const nextOf = ({ at }: Standing, { miles }: MoveFacts): Ahead =>
   miles === null && (at === 'before_loading' || at === 'loading') ? 'loading_done' : NEXT_DOOR[at];
 
 const MINUTE = 60_000;
+
+/** Ten minutes before and after what was said. */
+export const SAID_WITHIN_MS = 10 * MINUTE;
 const LOOK_MS = 15 * MINUTE;
 
 /** Each step, every tenth of the tags, and every quarter of an hour in between. */

@@ -15,12 +15,21 @@ export type DayPlace = (typeof DAY_PLACES)[number];
 export const DAY_SIGNERS = ['owner', 'crew', 'receiver'] as const;
 export type DaySigner = (typeof DAY_SIGNERS)[number];
 
+/** Why a crew comes later than was promised; each is a sentence that the customer reads. */
+export const LATE_REASONS = ['traffic', 'job_before', 'truck', 'other'] as const;
+export type LateReason = (typeof LATE_REASONS)[number];
+
+/** Who else may take things in. */
+export const RECEIVERS = ['family', 'neighbor', 'doorman', 'other'] as const;
+export type Receiver = (typeof RECEIVERS)[number];
+
 /** The company's or the carrier's own number of a vehicle: item 9 of the bill of lading. */
 type WithVehicle = { vehicle?: string | undefined };
 
 /** What each kind of event says. Photos are named as the phone names them: their files follow when there is a signal. */
 export type DayData = {
-  set_out: WithVehicle;
+  /** With when the crew expects to be there, and why that is later than promised. */
+  set_out: WithVehicle & { expected_at?: string | undefined; late_reason?: LateReason | undefined };
   arrived: WithVehicle;
   loading_started: WithVehicle;
   loading_done: Record<string, never>;
@@ -38,22 +47,38 @@ export type DayData = {
     packed_by: 'owner' | 'crew';
     /** It is not loaded after all. */
     is_removed?: boolean | undefined;
+    /** Somebody looked at it and says so, marks or none. */
+    is_looked_at?: boolean | undefined;
   };
   /** A service that the goods reasonably need, and that the customer refused (49 CFR 375.505(e)). */
   service_refused: { what: string };
   delivered: { tag: number; state: ArrivalState; note: string; photos: readonly string[] };
   /** `shown` are the events whose day was on screen: nobody signs for another. */
-  sign: SignatureInput & { place: DayPlace; role: DaySigner; shown: readonly string[] };
+  sign: SignatureInput & { place: DayPlace; role: DaySigner; shown: readonly string[]; as?: Receiver | undefined };
   /** Where the truck of a long move is, said once a day by its driver, and the day on which it is expected. */
   checked_in: { place: string; note: string; expected_on?: string | undefined };
+  /** Nobody is there to sign. */
+  absent: { place: DayPlace; why: string; photos: readonly string[] };
+  /** What a crew tells its office, such as what the office would not take. */
+  office_note: { what: string };
+  /** How the customer sees a thing's looks otherwise; what the crew wrote stays beside it. */
+  disagreed: { thing: string; words: string };
+  /** By the office: when a step really was. What the crew pressed stays among the events. */
+  corrected: { step: DayStep; at: string; why: string };
   /** The key under which a photo's file arrived. */
   photo: { photo: string; key: string };
 };
 
 export type DayEventKind = keyof DayData;
 
-/** Something that happened on the move day, with an id of its own and the time by the clock of the phone on which it was said. */
-export type DayEvent = { [Kind in DayEventKind]: { id: string; kind: Kind; at: string; data: DayData[Kind] } }[DayEventKind];
+/**
+ * Something that happened on the move day, with an id of its own and the time by the clock of the phone on which it was said. `off_ms` is
+ * how far that clock was ahead of ours, as far as the phone knew; `by` is left out where it was the crew.
+ */
+export type DayEvent = { [Kind in DayEventKind]: { id: string; kind: Kind; at: string; data: DayData[Kind]; off_ms?: number | undefined; by?: 'receiver' | undefined } }[DayEventKind];
+
+/** What a crew's phone says; the rest is said by others. */
+export type CrewEvent = Exclude<DayEvent, { kind: 'disagreed' | 'corrected' }>;
 
 export const MOST_EVENTS_AT_ONCE = 200;
 export const MOST_TAG = 9_999;
@@ -63,5 +88,6 @@ export const MOST_PHOTOS_OF_THING = 12;
 const KINDS: Readonly<Record<DayEventKind, true>> = {
   ...{ set_out: true, arrived: true, loading_started: true, loading_done: true, arrived_there: true },
   ...{ line: true, service_refused: true, delivered: true, sign: true, checked_in: true, photo: true },
+  ...{ absent: true, office_note: true, disagreed: true, corrected: true },
 };
 export const DAY_EVENT_KINDS = Object.keys(KINDS) as readonly DayEventKind[];

@@ -8,6 +8,7 @@ import {
   type DayPlace,
   type DaySigner,
   type DayStep,
+  type Receiver,
 } from './move-day-events.ts';
 
 /** A thing of the inventory. `arrival` is null until somebody has looked for it at the far end. */
@@ -21,6 +22,11 @@ export type TaggedThing = {
   packed_by: 'owner' | 'crew';
   photos: readonly string[];
   arrival: { state: ArrivalState; note: string; photos: readonly string[]; at: string } | null;
+  is_looked_at?: boolean | undefined;
+  /** How whoever took it in answered, where they did: the crew's own answer is the last one that is not theirs. */
+  answers?: { crew: ArrivalState | null; receiver: ArrivalState } | undefined;
+  /** In the customer's words. */
+  objections?: readonly string[] | undefined;
 };
 
 export type SignedOnDay = {
@@ -31,6 +37,7 @@ export type SignedOnDay = {
   drawing: string | null;
   at: string;
   shown: readonly string[];
+  as?: Receiver | undefined;
 };
 
 /** A move day as its events tell it. */
@@ -45,6 +52,8 @@ export type MoveDay = {
   /** Tags that were looked for and never given. */
   strays: readonly { tag: number; state: ArrivalState; note: string }[];
   signatures: readonly SignedOnDay[];
+  /** Where nobody was there to sign, and why. */
+  absences: readonly { place: DayPlace; why: string; photos: readonly string[]; at: string }[];
 };
 
 /**
@@ -56,6 +65,7 @@ export const dayOf = (events: readonly DayEvent[]): MoveDay => {
   const photos = new Map(of(all, 'photo').map(({ data }) => [data.photo, data.key]));
   const keysOf = (names: readonly string[]): readonly string[] => names.map((name) => photos.get(name) ?? name);
   const { tagged, untagged } = taggedOf(of(all, 'line'));
+  const said = Map.groupBy(of(all, 'disagreed'), ({ data }) => data.thing);
   const arrivals = new Map(of(all, 'delivered').map((event) => [event.data.tag, event]));
   return {
     steps: stepsOf(all),
@@ -64,17 +74,25 @@ export const dayOf = (events: readonly DayEvent[]): MoveDay => {
     things: tagged.map(({ is_removed: _, ...line }) => {
       const arrival = arrivals.get(line.tag);
       const found = arrival && { state: arrival.data.state, note: arrival.data.note, photos: keysOf(arrival.data.photos), at: arrival.at };
-      return { ...line, photos: keysOf(line.photos), arrival: found ?? null };
+      const answers = answersTo(of(all, 'delivered'), line.tag);
+      const objections = said.get(line.thing)?.map(({ data }) => data.words);
+      return {
+        ...{ ...line, photos: keysOf(line.photos), arrival: found ?? null },
+        ...(answers && { answers }),
+        ...(objections && { objections }),
+      };
     }),
     untagged,
     strays: [...arrivals.values()]
       .filter(({ data }) => !tagged.some(({ tag }) => tag === data.tag))
       .map(({ data: { tag, state, note } }) => ({ tag, state, note }))
       .toSorted((one, other) => one.tag - other.tag),
-    signatures: of(all, 'sign').map(({ id, at, data: { place, role, name, drawing, shown } }) => ({
+    signatures: of(all, 'sign').map(({ id, at, data: { place, role, name, drawing, shown, as } }) => ({
       ...{ id, place, role, name, at, shown },
       drawing: drawing ?? null,
+      ...(as && { as }),
     })),
+    absences: of(all, 'absent').map(({ at, data: { place, why, photos: names } }) => ({ place, why, photos: keysOf(names), at })),
   };
 };
 
@@ -104,8 +122,17 @@ const inOrder = (events: readonly DayEvent[]): readonly DayEvent[] => {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
+/** As each was pressed first, or as the office has corrected it last. */
 const stepsOf = (events: readonly DayEvent[]): MoveDay['steps'] =>
-  Object.fromEntries(DAY_STEPS.map((step) => [step, of(events, step)[0]?.at ?? null])) as MoveDay['steps'];
+  Object.fromEntries(
+    DAY_STEPS.map((step) => [step, of(events, 'corrected').findLast(({ data }) => data.step === step)?.data.at ?? of(events, step)[0]?.at ?? null]),
+  ) as MoveDay['steps'];
+
+const answersTo = (events: readonly EventOf<'delivered'>[], tag: number): TaggedThing['answers'] => {
+  const of_tag = events.filter(({ data }) => data.tag === tag);
+  const receiver = of_tag.findLast(({ by }) => by === 'receiver')?.data.state;
+  return receiver && { receiver, crew: of_tag.findLast(({ by }) => by !== 'receiver')?.data.state ?? null };
+};
 
 /** The last one that was said: a crew may change trucks before it loads. */
 const vehicleOf = (events: readonly DayEvent[]): string | null => {

@@ -7,16 +7,14 @@ import {
   undoMsOf,
   whyNotComplete,
   whyNotThisAmount,
-  whyNotThisCode,
   whyNotUndoComplete,
 } from '#domain/booking/job.ts';
 import { CLAIM_STATES, isOpenClaim } from '#domain/claims/claim.ts';
 import { brand } from '#domain/core/brand.ts';
 import { fromDollars } from '#domain/core/money.ts';
-import { refuse, throwIf } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import { endUnagreed } from '#server/change-orders/answer.ts';
 import { openQuestion } from '#server/change-orders/price-question.ts';
-import { spend } from '#server/core/budgets.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
@@ -24,8 +22,9 @@ import type { Tx } from '#server/db/open.ts';
 import { claims, jobs } from '#server/db/schema.ts';
 import { asItWas, type Change, inPlan, inPlanBySystem, type System } from '#server/door/in-plan.ts';
 import { thanksTo } from '#server/emails/occasions.ts';
-import { receivedAt } from '#server/ledger/day-events.ts';
+import { isCodeTold, receivedAt } from '#server/ledger/day-events.ts';
 import { captureRest } from '#server/ledger/due-payments.ts';
+import { requireDeliveryCode } from '#server/ledger/delivery-code.ts';
 import { aJob, type JobRow, type LockedJob } from '#server/ledger/locked-job.ts';
 import { isReceived } from '#server/papers/day-papers.ts';
 import { isFederal, whoStores } from '#server/plan/date-now.ts';
@@ -49,25 +48,11 @@ export const completeJob = (caller: Caller, id: number, { amount, code = '' }: S
     throwIf(whyNotComplete(job, arrivalAt(plan, zone), at));
     if (amount !== undefined) throwIf(whyNotThisAmount(fromDollars(amount), await takenBy(tx, job)));
     const has_code = code.trim() !== '';
-    if (has_code) requireCode(caller, job, code);
-    const undo_ms = undoMsOf(await proofOf(tx, locked, has_code));
+    if (has_code) requireDeliveryCode(caller, job, code);
+    const undo_ms = undoMsOf(await proofOf(tx, locked, has_code || (await isCodeTold(tx, job))));
     const { job: done, ...change } = await completed(tx, locked, at, new Date(at.getTime() + undo_ms));
     return { ...change, answer: () => ({ job: showJob(done) }) };
   });
-
-/** A few tries in a day: six digits are not for guessing. */
-const requireCode = ({ world, now }: Caller, job: JobRow, code: string): void => {
-  const spent = spend(world.budgets, [{ kind: 'delivery code', of: String(job.id), most: MOST_TRIES }], {
-    window_ms: DAY_MS,
-    at: now.at.getTime(),
-  });
-  if (spent === undefined) throw refuse('too_many', 'Too many codes were tried. Complete the job without one, or call us.');
-  throwIf(whyNotThisCode(code, job.delivery_code));
-  spent();
-};
-
-const MOST_TRIES = 10;
-const DAY_MS = 86_400_000;
 
 /** Between states it is the delivery paper, and elsewhere the signature at the door. A job from before there were codes has nothing to wait for. */
 const proofOf = async (tx: Tx, { plan, attempt, job }: LockedJob, has_code: boolean): Promise<Proof> => {

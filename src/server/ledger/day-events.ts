@@ -21,8 +21,8 @@ export const addDayEvents = async (
   { link_id, at }: { link_id: number | null; at: Date },
 ): Promise<readonly DayEvent[]> => {
   if (events.length === 0) return [];
-  const rows = events.map(({ id, kind, at: happened, data }) => ({
-    ...{ job_id: job.id, event_id: id, plan_id: job.plan_id, attempt_id: job.attempt_id, link_id, received_at: at },
+  const rows = events.map(({ id, kind, at: happened, data, off_ms = null }) => ({
+    ...{ job_id: job.id, event_id: id, plan_id: job.plan_id, attempt_id: job.attempt_id, link_id, received_at: at, off_ms },
     ...{ kind, at: new Date(happened), data: canonicalJson(data as Json) },
   }));
   const added = await tx.insert(move_day_events).values(rows).onConflictDoNothing().returning();
@@ -31,7 +31,9 @@ export const addDayEvents = async (
 
 /** Everything that the crew of a job has said of its day. */
 export const dayEventsOf = async (db: Db | Tx, job_id: number): Promise<readonly DayEvent[]> =>
-  (await dayRowsOf(db, job_id)).flatMap(eventOf);
+  eventsIn(await dayRowsOf(db, job_id));
+
+export const eventsIn = (rows: readonly DayEventRow[]): readonly DayEvent[] => rows.flatMap(eventOf);
 
 export const dayRowsOf = (db: Db | Tx, job_id: number): Promise<DayEventRow[]> =>
   db
@@ -66,6 +68,10 @@ export const receivedAt = async (db: Db | Tx, { id }: { id: string }): Promise<D
   return row?.at ?? null;
 };
 
+/** Whether the customer's code was told to the crew of a job. */
+export const isCodeTold = async (db: Db | Tx, { id }: { id: number }): Promise<boolean> =>
+  (await db.$count(move_day_events, and(eq(move_day_events.job_id, id), eq(move_day_events.kind, 'code_told')))) > 0;
+
 /** Between states nothing that was loaded costs more than was agreed before (49 CFR 375.401(i), .403(a)(7)): whoever raises a price asks here. */
 export const requireNotLoaded = async (db: Db | Tx, attempt: { id: string }, plan: MovePlan): Promise<void> => {
   if ((await loadingStartedAt(db, attempt)) === undefined || !isFederal(plan, await whoStores(db, plan))) return;
@@ -75,5 +81,9 @@ export const requireNotLoaded = async (db: Db | Tx, attempt: { id: string }, pla
 const KINDS: readonly string[] = DAY_EVENT_KINDS;
 
 /** That something was opened is no word of the crew's. */
-const eventOf = ({ event_id, kind, at, data }: DayEventRow): readonly DayEvent[] =>
-  KINDS.includes(kind) ? [{ id: event_id, kind, at: at.toISOString(), data: JSON.parse(data) } as DayEvent] : [];
+const eventOf = ({ event_id, kind, at, data, link_id }: DayEventRow): readonly DayEvent[] => {
+  if (!KINDS.includes(kind)) return [];
+  // The crew speaks by a key; who takes the things in, and the office, by their own right.
+  const by = link_id === null && kind !== 'corrected' ? { by: 'receiver' } : {};
+  return [{ id: event_id, kind, at: at.toISOString(), data: JSON.parse(data), ...by } as DayEvent];
+};

@@ -5,7 +5,7 @@ import { addDays, timeOfDay } from '#domain/core/calendar.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { dayWindows } from '#domain/live/day-windows.ts';
 import { crewThereAt, isRunningLate, type LateWay, type Told, type Waiting, whatIsLate, whyNotTellHours } from '#domain/live/late.ts';
-import type { DayEventKind } from '#domain/papers/move-day-events.ts';
+import type { DayEventKind, LateReason } from '#domain/papers/move-day-events.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -111,13 +111,23 @@ const newlyLate = async (world: World, plan: MovePlan, at: Date, db: Db | Tx): P
 };
 
 const tellByUs = async (tx: Tx, locked: LockedJob, { facts, told }: Late, at: Date): Promise<Change> => {
-  const outbox = await writeNotice(tx, locked, { told_by: 'us', who: brand.name, told, words: '', at });
+  const why = facts.events.findLast((event) => event.kind === 'set_out')?.data.late_reason;
+  const words = told === null || why === undefined ? '' : LATE_WORDS[why];
+  const outbox = await writeNotice(tx, locked, { told_by: 'us', who: brand.name, told, words, at });
   return {
     plan: locked.plan,
     history: [told === null ? 'Nothing heard of the crew' : `Running late: ${hoursIn(told, facts.zones.pick_up)}`],
     outbox,
   };
 };
+
+/** What a crew chose from on its phone, as its customer reads it. */
+const LATE_WORDS = {
+  traffic: 'There is a lot of traffic.',
+  job_before: 'The move before yours takes longer.',
+  truck: 'There is something with the truck.',
+  other: '',
+} as const satisfies Record<LateReason, string>;
 
 type Words = { from: string; until: string; words: string };
 

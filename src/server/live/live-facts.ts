@@ -135,7 +135,8 @@ const USUAL_CREW = 3;
 /** What the customer's list comes to in pieces: each is to have a tag. */
 const piecesOf = (plan: MovePlan): number => unitCount(plan) + boxCount(plan.boxes);
 
-const yardMiles = (mover: Mover | null, { lat, lng }: { lat: number | null; lng: number | null }): number =>
+/** From a mover's yard to a door; what is usual where that is not known. */
+export const yardMiles = (mover: Mover | null, { lat, lng }: { lat: number | null; lng: number | null }): number =>
   mover === null || lat === null || lng === null ? USUAL_YARD_MILES : roadMiles(mover.address, { lat, lng });
 
 const USUAL_YARD_MILES = 12;

@@ -152,6 +152,8 @@ describe('on the move day', () => {
 
       await phone.page.getByLabel('Number of the truck').fill('Unit 14');
       await phone.presses('We’re on the way');
+      await phone.page.getByText(/^Nora reads: /).waitFor();
+      await phone.page.getByRole('dialog').getByRole('button', { name: 'We’re on the way' }).click();
       await phone.presses(/^We’ve arrived/);
       await phone.page.getByText(/No signal\. \d things wait, nothing is lost\./).waitFor();
       await phone.mayDie();
@@ -176,9 +178,10 @@ describe('on the move day', () => {
       await signs(phone, phone.page.getByRole('region', { name: 'Crew leader' }), 'Luis Mendes', false);
       await phone.presses(/^Both signed/);
       await phone.presses('Start loading');
-      await phone.page.getByRole('heading', { name: /^After this the price is \$/ }).waitFor();
+      await phone.page.getByRole('heading', { name: 'After this the agreed price stands' }).waitFor();
       await phone.presses(/^(Yes, start loading|Load anyway)/);
       await phone.presses(/^Loaded/);
+      await phone.page.getByRole('dialog').getByRole('button', { name: 'Yes, loaded' }).click();
       await phone.opens('Extra');
       await phone.page.getByText('Loaded: the old price stands').or(phone.page.getByText('Something extra?')).first().waitFor();
       await phone.mayDie();
@@ -211,7 +214,7 @@ describe('on the move day', () => {
       expect(sent).toBe(ids.length);
       // Five steps, a tag each, a mark and a photo each that is looked at, each tag's arrival and note, four signatures, and each photo's name.
       expect(ids.length).toBe(5 + tags + 2 * (photos - 1) + (tags + 1) + 4 + taken.count);
-      const rows = await inDatabase(`select event_id from move_day_events where plan_id = '${id}' and kind <> 'opened'`);
+      const rows = await inDatabase(`select event_id from move_day_events where plan_id = '${id}' and kind <> 'bol_opened'`);
       expect(rows.map(({ event_id }) => event_id).toSorted()).toEqual(ids.toSorted());
     },
   );

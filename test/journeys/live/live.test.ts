@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe } from 'vitest';
-import type { DayData, DayEvent, DayEventKind } from '#domain/papers/move-day-events.ts';
+import type { CrewEvent, DayData, DayEventKind } from '#domain/papers/move-day-events.ts';
 import { acceptsSigning } from '#test/support/builders.ts';
 import { keyOf } from '#test/support/people/move-day.ts';
 import { NOW } from '#test/support/site/site-server.ts';
@@ -32,7 +32,7 @@ const onItsDay = async (page: Page, promised: keyof typeof HOURS = 'now') => {
   );
   const says = async <Kind extends DayEventKind>(kind: Kind, data: DayData[Kind], minutes_ago: number) => {
     const at = new Date(Date.parse(NOW) - minutes_ago * 60_000).toISOString();
-    await apiOf(page).moveDay.report({ key: keyOf(link), events: [{ id: randomUUID(), kind, data, at } as DayEvent] });
+    await apiOf(page).moveDay.report({ key: keyOf(link), events: [{ id: randomUUID(), kind, data, at } as CrewEvent] });
   };
   return { id, says, mover };
 };

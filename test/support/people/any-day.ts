@@ -1,8 +1,11 @@
-import { ARRIVALS, DAY_EVENT_KINDS, type DayEvent } from '#domain/papers/move-day-events.ts';
+import { ARRIVALS, DAY_EVENT_KINDS, type CrewEvent } from '#domain/papers/move-day-events.ts';
 import type { Random } from '#test/simulator/random.ts';
 
+/** What others say is no word of a crew's. */
+const OF_CREW = DAY_EVENT_KINDS.filter((kind) => kind !== 'disagreed' && kind !== 'corrected');
+
 /** Some things that happened, of which several at one moment and to one thing. */
-export const anyDay = (random: Random): DayEvent[] => {
+export const anyDay = (random: Random): CrewEvent[] => {
   const things = Array.from({ length: random.between(1, 6) }, () => random.uuid());
   const at = () => new Date(Date.parse('2026-12-04T13:00:00Z') + random.whole(20) * 60_000).toISOString();
   const data = {
@@ -14,12 +17,14 @@ export const anyDay = (random: Random): DayEvent[] => {
     sign: () => ({ place: 'origin', role: 'crew', name: 'Luis Ortega', shown: [] }),
     service_refused: () => ({ what: `Crating ${random.whole(2)}` }),
     checked_in: () => ({ place: `Town ${random.whole(3)}`, note: '' }),
+    absent: () => ({ place: 'origin', why: `Nobody ${random.whole(2)}`, photos: [] }),
+    office_note: () => ({ what: `A note ${random.whole(3)}` }),
     photo: () => ({ photo: `p${random.whole(3)}`, key: `photos/${random.whole(3)}` }),
     arrived: () => ({ vehicle: `T-${random.whole(3)}` }),
   } as Record<string, () => unknown>;
   return Array.from({ length: random.between(1, 40) }, () => {
-    const kind = random.pick(DAY_EVENT_KINDS);
-    return { id: random.uuid(), kind, at: at(), data: data[kind]?.() ?? {} } as DayEvent;
+    const kind = random.pick(OF_CREW);
+    return { id: random.uuid(), kind, at: at(), data: data[kind]?.() ?? {} } as CrewEvent;
   });
 };
 

@@ -1,5 +1,6 @@
 import { showCrewJobs } from '#server/change-orders/move-day/crew-jobs.ts';
 import { showDay } from '#server/change-orders/move-day/day-page.ts';
+import { giveCode } from '#server/change-orders/move-day/code.ts';
 import { showDayPdf } from '#server/change-orders/move-day/day-pdf.ts';
 import { nameReceiver, noteDelivery, showDelivery, showDeliveryPdf } from '#server/change-orders/move-day/receiver.ts';
 import { reportDay } from '#server/change-orders/move-day/report-day.ts';
@@ -13,5 +14,6 @@ export const moveDay = {
   show: api.moveDay.show.handler(({ input, context }) => showDay(context, input.key)),
   jobs: api.moveDay.jobs.handler(({ input, context }) => showCrewJobs(context, input.key)),
   report: api.moveDay.report.handler(({ input, context }) => reportDay(context, input.key, input.events)),
+  giveCode: api.moveDay.giveCode.handler(({ input, context }) => giveCode(context, input.key, input.code)),
   pdf: api.moveDay.pdf.handler(({ input, context }) => showDayPdf(context, input.key, input.file)),
 };

@@ -72,8 +72,8 @@ const deliveryOf = async (caller: Caller, { plan, job, mover_name }: Opened) => 
     to: plan.details.move_into_storage ? 'Storage' : `${city}, ${state}`,
     is_there: day.steps.arrived_there !== null,
     code: day.steps.arrived_there === null || job.status !== 'accepted' ? null : job.delivery_code,
-    things: day.things.map(({ tag, name, room, condition, arrival }) => ({
-      ...{ tag, name, room, condition },
+    things: day.things.map(({ tag, thing, name, room, condition, arrival, answers = null, objections = [] }) => ({
+      ...{ tag, thing, name, room, condition, answers, objections: [...objections] },
       arrival: arrival && { state: arrival.state, note: arrival.note },
     })),
     missing: [...missingAtDelivery(day)],

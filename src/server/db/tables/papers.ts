@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ExtraCause, ExtraState } from '#domain/papers/extra.ts';
 import type { SignerRole } from '#domain/papers/kinds.ts';
 import type { LoadingViolation } from '#domain/papers/loading-rules.ts';
@@ -258,7 +258,7 @@ export const move_day_events = pgTable(
       .notNull()
       .references(() => move_plans.uuid),
     attempt_id: uuid('attempt_id').notNull(),
-    kind: text('kind').$type<DayEventKind | 'bol_opened'>().notNull(),
+    kind: text('kind').$type<DayEventKind | 'bol_opened' | 'code_told'>().notNull(),
     /** By the clock of the phone on which it was said. */
     at: instant('at').notNull(),
     /** Canonical JSON. */
@@ -266,6 +266,8 @@ export const move_day_events = pgTable(
     /** Whose key it came by. */
     link_id: integer('link_id'),
     received_at: instant('received_at').notNull(),
+    /** How far the phone's clock was ahead of ours, as far as it knew. */
+    off_ms: bigint('off_ms', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.job_id, table.event_id] }),

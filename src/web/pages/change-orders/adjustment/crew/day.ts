@@ -1,24 +1,30 @@
 import { dayOf, type MoveDay, type TaggedThing } from '#domain/papers/move-day.ts';
 import type { DayEvent } from '#domain/papers/move-day-events.ts';
 import type { KeptEvent } from './store.ts';
-import type { Page } from './wire.ts';
+import type { DayPage, Page } from './wire.ts';
 import { MARKS, type Mark, PLACES, type Place, SIZES, type Size } from './words.ts';
 
+/** The day, and whether the customer's code was told in the place of a name. */
+export type DayHere = MoveDay & { has_code: boolean };
+
 /** The day as this phone tells it, together with what another phone of the crew told the office. */
-export const dayOn = (events: readonly KeptEvent[], office: MoveDay): MoveDay => {
+export const dayOn = (events: readonly KeptEvent[], { day: office, newest, has_code }: Pick<DayPage, 'day' | 'newest' | 'has_code'>): DayHere => {
   const here = dayOf(events.filter(({ state }) => state !== 'refused').map(asEvent));
-  return merged(here, office, events);
+  return { ...merged(here, office, events, new Map(newest.map(({ thing, at }) => [thing, at]))), has_code };
 };
 
 const asEvent = ({ id, kind, at, data }: KeptEvent): DayEvent => ({ id, kind, at, data }) as DayEvent;
 
-const merged = (here: MoveDay, office: MoveDay, events: readonly KeptEvent[]): MoveDay => {
+const merged = (here: MoveDay, office: MoveDay, events: readonly KeptEvent[], newest: ReadonlyMap<string, string>): MoveDay => {
   const said_here = new Set(events.flatMap((event) => (event.kind === 'line' ? event.data.thing : [])));
   const looked_for = new Map(here.things.map(({ tag, arrival }) => [tag, arrival]));
   for (const event of events) if (event.kind === 'delivered') looked_for.set(event.data.tag, { ...event.data, at: event.at });
+  const at_office = new Map(office.things.map((thing) => [thing.thing, thing]));
   const others = office.things.filter(({ thing }) => !said_here.has(thing));
-  const things = [...here.things, ...others].map((thing) => ({
+  const ours = here.things.map((thing) => (isNewer(newest.get(thing.thing), thing.thing, events) ? (at_office.get(thing.thing) ?? thing) : thing));
+  const things = [...ours, ...others].map((thing) => ({
     ...thing,
+    ...heardOf(at_office.get(thing.thing)),
     arrival: looked_for.get(thing.tag) ?? office.things.find(({ tag }) => tag === thing.tag)?.arrival ?? null,
   }));
   const known = new Set(here.signatures.map(({ id }) => id));
@@ -29,8 +35,17 @@ const merged = (here: MoveDay, office: MoveDay, events: readonly KeptEvent[]): M
     things: things.toSorted((one, other) => one.tag - other.tag),
     untagged: here.untagged.length > 0 ? here.untagged : office.untagged,
     signatures: [...here.signatures, ...office.signatures.filter(({ id }) => !known.has(id))],
+    absences: here.absences.length > 0 ? here.absences : office.absences,
   };
 };
+
+/** What others said of a thing, which this phone knows from the office alone. */
+const heardOf = (thing: TaggedThing | undefined): Pick<TaggedThing, 'answers' | 'objections'> =>
+  thing === undefined ? {} : { answers: thing.answers, objections: thing.objections };
+
+/** Another phone of the crew said something of it after this one. */
+const isNewer = (at: string | undefined, thing: string, events: readonly KeptEvent[]): boolean =>
+  at !== undefined && !events.some((event) => event.kind === 'line' && event.data.thing === thing && event.at >= at);
 
 const earliest = (one: MoveDay['steps'], other: MoveDay['steps']): MoveDay['steps'] => {
   const steps = { ...one };
@@ -42,11 +57,12 @@ const earliest = (one: MoveDay['steps'], other: MoveDay['steps']): MoveDay['step
 export const isSigned = (day: MoveDay, place: 'origin' | 'destination', role: 'owner' | 'crew' | 'receiver'): boolean =>
   day.signatures.some((one) => one.place === place && one.role === role);
 
-/** When both had signed at the far end; the day is over then. */
-export const doneAt = (day: MoveDay): string | null => {
-  const [receiver, crew] = (['receiver', 'crew'] as const).map(
+/** When both had signed at the far end, or the crew where nobody was there; the day is over then. */
+export const doneAt = (day: DayHere): string | null => {
+  const [signed, crew] = (['receiver', 'crew'] as const).map(
     (role) => day.signatures.find((one) => one.place === 'destination' && one.role === role)?.at,
   );
+  const receiver = signed ?? (day.has_code ? crew : undefined) ?? day.absences.find(({ place }) => place === 'destination')?.at;
   return receiver === undefined || crew === undefined ? null : receiver > crew ? receiver : crew;
 };
 

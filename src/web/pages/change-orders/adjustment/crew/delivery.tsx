@@ -15,7 +15,7 @@ export const Delivery = () => {
   const { things } = day;
   const of = (state: ArrivalState) => things.filter(({ arrival }) => arrival?.state === state);
   const [here, damaged, missing] = [of('delivered'), of('damaged'), of('missing')];
-  const unsettled = things.filter(({ arrival }) => arrival !== null && arrival.state !== 'delivered');
+  const unsettled = things.filter((thing) => isOpen(thing));
   const rooms = new Map<string, TaggedThing[]>();
   for (const thing of things) if (!unsettled.includes(thing)) rooms.set(thing.room, [...(rooms.get(thing.room) ?? []), thing]);
   const unseen = things.filter(({ arrival }) => arrival === null);
@@ -79,9 +79,14 @@ export const Delivery = () => {
   );
 };
 
+/** Something is wrong with it, or crew and customer see it otherwise. */
+const isOpen = ({ arrival, answers }: TaggedThing): boolean =>
+  (arrival !== null && arrival.state !== 'delivered') || (answers !== undefined && arrival !== null && answers.receiver !== arrival.state);
+
 const Arrival = ({ thing }: { thing: TaggedThing }) => {
   const { crew, words } = useHere();
-  const { tag, name, condition, arrival } = thing;
+  const { tag, name, condition, arrival, answers } = thing;
+  const customer = useCrewState().state.office_day.run_sheet.customer.first_name;
   const [is_flagged, setFlagged] = useState(false);
   const text = tagText(tag);
   const is_open = is_flagged || (arrival !== null && arrival.state !== 'delivered');
@@ -99,6 +104,11 @@ const Arrival = ({ thing }: { thing: TaggedThing }) => {
             : marks > 0
               ? words.marks_count(marks)
               : ''}
+          {answers !== undefined && answers.receiver !== (arrival?.state ?? null) && (
+            <span className={styles.other_answer}>
+              {words.both_answers(arrival === null ? '–' : words.states[arrival.state], customer, words.states[answers.receiver])}
+            </span>
+          )}
         </small>
       </span>
       <button

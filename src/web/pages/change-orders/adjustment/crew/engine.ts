@@ -1,6 +1,7 @@
 import type { DayData, DayEvent, DayEventKind } from '#domain/papers/move-day-events.ts';
 import { dayOn } from './day.ts';
 import { type Findings, findingsOf, NOTHING_FOUND, saidOf, type Thing, thingsOf } from './findings.ts';
+import { forgetPapers, keepPapers } from './papers-here.ts';
 import { shrunk } from './photos.ts';
 import { OutOfReach, sendWaiting, waitingOf } from './queue.ts';
 import { leaderKept, needsLeader } from './remembered.ts';
@@ -12,6 +13,7 @@ import {
   keepEvent,
   keepJob,
   keepPhoto,
+  markEvents,
   openStore,
   photosOf,
   type Store,
@@ -40,7 +42,11 @@ export type State = {
   has_store: boolean;
   /** The page and its files lie on the phone. */
   is_page_kept: boolean;
+  /** What the browser hands over so that the page may be put on the phone. */
+  install: InstallPrompt | null;
 };
+
+export type InstallPrompt = Event & { prompt(): Promise<unknown> };
 
 /** An answer takes its time, and what it says is in whole seconds. */
 const CLOCK_STEP_MS = 30_000;
@@ -62,7 +68,7 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
   let store: Store | undefined;
   let state: State = {
     ...{ page, office_day: day, jobs: [], events: [], photos: [], findings: findingsOf(page), findings_problem: null, undo: null },
-    ...{ net: 'sent', sent_at: null, clock_off_ms: 0, ended: null, has_store: true, is_page_kept: false },
+    ...{ net: 'sent', sent_at: null, clock_off_ms: 0, ended: null, has_store: true, is_page_kept: false, install: null },
   };
   const set = (change: Partial<State>): void => {
     state = { ...state, ...change };
@@ -132,6 +138,7 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
   };
   const knows = async (change: { page?: Page; office_day?: DayPage }): Promise<void> => {
     set(change);
+    if (change.office_day !== undefined) void keepPapers(change.office_day.papers.map(({ url }) => url));
     if (store !== undefined)
       await keepJob(store, job, { ...(change.page && { page: change.page }), ...(change.office_day && { day: change.office_day }) });
   };
@@ -143,7 +150,10 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
   const refresh = async (): Promise<void> => {
     try {
       const [shown, day] = await Promise.all([office.show(), office.day()]);
-      if ('refused' in shown) set({ ended: shown.refused });
+      if ('refused' in shown) {
+        set({ ended: shown.refused });
+        await forgetPapers();
+      }
       else await knows({ page: shown.value });
       if ('value' in day) await knows({ office_day: day.value });
     } catch (error) {
@@ -195,7 +205,7 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
   /** Keeps what happened, shows it, and sends it as soon as it can. */
   const act = async <Kind extends DayEventKind>(kind: Kind, data: DayData[Kind], can_undo = false): Promise<void> => {
     const now = Date.now();
-    const event = { id: crypto.randomUUID(), kind, at: new Date(now).toISOString(), data } as DayEvent;
+    const event = { id: crypto.randomUUID(), kind, at: new Date(now).toISOString(), data, off_ms: Math.round(state.clock_off_ms) } as DayEvent;
     const kept: KeptEvent = { ...event, job, state: 'kept', ...(can_undo && { undo_until: now + UNDO_MS }) };
     store = await opening;
     if (store === undefined || !(await isKeptBy(keepEvent(store, kept)))) return set({ has_store: false });
@@ -233,6 +243,24 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
       return { id };
     }
     return { why_not: 'full' };
+  };
+  /** What the office would not take is told to it in words, and is out of the way. */
+  const tellOffice = async (event: KeptEvent, what: string): Promise<void> => {
+    await act('office_note', { what });
+    if (store !== undefined) await markEvents(store, [event.id], { state: 'refused', is_told: true });
+    await reread();
+  };
+  /** The customer's code in the place of a name; answers why not. */
+  const giveCode = async (code: string): Promise<string | null> => {
+    try {
+      const answer = await office.giveCode(code);
+      if ('refused' in answer) return answer.refused;
+      await knows({ office_day: answer.value });
+      return null;
+    } catch (error) {
+      if (error instanceof OutOfReach) return '';
+      throw error;
+    }
   };
   const find = async (change: Partial<Findings>): Promise<void> => {
     await keepFindings({ ...state.findings, ...change, is_unsent: true });
@@ -280,6 +308,12 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
       submitFindings,
       takeBackFindings,
       tellPlace: office.tellPlace,
+      ...{ tellOffice, giveCode },
+      mayInstall: (install: InstallPrompt) => set({ install }),
+      install: async () => {
+        await state.install?.prompt();
+        set({ install: null });
+      },
       flush: () => flush().then(refresh),
     },
   };
@@ -293,7 +327,7 @@ export const allThings = ({ page, findings }: Pick<State, 'page' | 'findings'>, 
   ...thingsOf(page, words),
 ];
 
-export const dayIn = ({ events, office_day }: State) => dayOn(events, office_day.day);
+export const dayIn = ({ events, office_day }: State) => dayOn(events, office_day);
 
 /** Between states what the crew leader sends is a new estimate, which they sign by sending it. */
 const signedBy = (state: State): { name?: string } => (needsLeader(state) ? { name: leaderKept(state) } : {});

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { MoveDay } from '#domain/papers/move-day.ts';
+import type { MoveDay, TaggedThing } from '#domain/papers/move-day.ts';
 import { type DayData, MOST_TAG } from '#domain/papers/move-day-events.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
 import { marksOf, nextTag, type Row, roomsOf, tagText } from './day.ts';
-import { Counter, Press, TagNumber, TextInput, useCrewState, useHere } from './pieces.tsx';
+import { Counter, Press, TagNumber, TextInput, timeIn, useCrewState, useHere } from './pieces.tsx';
 import { ScanTag } from './scan.tsx';
 import { goTo } from './step-dock.tsx';
 
@@ -100,7 +100,12 @@ const Room = ({ room, rows, next }: RoomProps) => {
 };
 
 const RowOfList = ({ row, next }: { row: Row; next: number }) => {
-  const { crew, words } = useHere();
+  const { crew, words, zone, language } = useHere();
+  const { newest } = useCrewState().state.office_day;
+  const byOther = (thing: string): string => {
+    const said = newest.find((one) => one.thing === thing);
+    return said === undefined ? '' : `${said.who || words.other_phone}: ${timeIn(said.at, zone, language)}`;
+  };
   const left = row.count - row.tagged.length;
   const tag = tagText(next);
   return (
@@ -111,7 +116,7 @@ const RowOfList = ({ row, next }: { row: Row; next: number }) => {
             <TagNumber text={tagText(one.tag)} label={words.tag(tagText(one.tag))} />
             <span>
               <b>{one.name}</b>
-              <small>{lookOf(one, words)}</small>
+              <small>{[lookOf(one, words), byOther(one.thing)].filter(Boolean).join('. ')}</small>
             </span>
             <Icon name={one.photos.length > 0 ? 'image' : 'camera'} size="l" />
           </a>
@@ -135,12 +140,14 @@ const RowOfList = ({ row, next }: { row: Row; next: number }) => {
 };
 
 const lookOf = (
-  { condition, photos }: { condition: string; photos: readonly string[] },
+  { condition, photos, is_looked_at, objections }: Pick<TaggedThing, 'condition' | 'photos' | 'is_looked_at' | 'objections'>,
   words: ReturnType<typeof useHere>['words'],
 ): string => {
   const marks = marksOf(condition).length;
-  const looks = marks === 0 ? (condition === '' ? words.no_marks : condition) : words.marks_count(marks);
-  return photos.length === 0 ? looks : `${looks}, ${words.photos_count(photos.length)}`;
+  const unmarked = is_looked_at ? words.no_marks : words.not_looked_at;
+  const looks = marks === 0 ? (condition === '' ? unmarked : condition) : words.marks_count(marks);
+  const said = objections === undefined ? [] : [words.customer_disagrees];
+  return [looks, ...(photos.length === 0 ? [] : [words.photos_count(photos.length)]), ...said].join(', ');
 };
 
 /** A thing of its own with each tag. */

@@ -6,6 +6,7 @@ import { Drive } from './drive.tsx';
 import { OtherJobs } from './jobs.tsx';
 import { keepVehicle, vehicleKept } from './missing.ts';
 import { Press, TextInput, timeIn, useCrewState, useHere } from './pieces.tsx';
+import { remember, remembered } from './remembered.ts';
 import { RunSheet } from './run-sheet.tsx';
 
 /** The run sheet: when, where, how to get in, whom to call, what to take care of. */
@@ -24,6 +25,7 @@ export const Job = () => {
         </div>
       </div>
       {state.office_day.run_sheet.is_long && day.steps.loading_done !== null && day.steps.arrived_there === null && <CheckIn />}
+      {day.steps.arrived !== null && <Install />}
       <Drive />
       <RunSheet sheet={state.office_day.run_sheet}>{day.steps.loading_started === null && <Vehicle key={day.vehicle} />}</RunSheet>
       <OtherJobs jobs={state.jobs} />
@@ -73,6 +75,35 @@ const Vehicle = () => {
         }}
       />
     </div>
+  );
+};
+
+/** Offered once, when the crew is there and has seen what the page is. */
+const Install = () => {
+  const { crew, words } = useHere();
+  const { install } = useCrewState().state;
+  const [is_answered, setAnswered] = useState(() => remembered('install') !== '');
+  if (install === null || is_answered) return null;
+  const answer = (): void => {
+    remember('install', 'answered');
+    setAnswered(true);
+  };
+  return (
+    <section className={styles.card}>
+      <h2>{words.install}</h2>
+      <div className={styles.two}>
+        <Press onPress={answer}>{words.not_now}</Press>
+        <Press
+          kind="on"
+          onPress={() => {
+            answer();
+            void crew.install();
+          }}
+        >
+          {words.install_yes}
+        </Press>
+      </div>
+    </section>
   );
 };
 

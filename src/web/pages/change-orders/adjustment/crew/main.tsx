@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CrewDay, EarlyDay } from './crew-day.tsx';
-import { startCrew } from './engine.ts';
+import { type InstallPrompt, startCrew } from './engine.ts';
 import { fetchParts } from './later.ts';
 import { MARKS_FILE } from './mark-picture.tsx';
 import type { CrewJob, DayPage, Page } from './wire.ts';
@@ -41,6 +41,11 @@ if (root !== null && known !== null) {
     <StrictMode>{crew === null ? <EarlyDay jobs={'early' in known ? known.early : []} /> : <CrewDay crew={crew} />}</StrictMode>,
   );
   if (crew !== null) {
+    window.addEventListener('beforeinstallprompt', (event) => {
+      // The page asks once, and only after the crew has arrived.
+      event.preventDefault();
+      crew.mayInstall(event as InstallPrompt);
+    });
     const opened = crew.open();
     const keep = () =>
       void fetchParts()

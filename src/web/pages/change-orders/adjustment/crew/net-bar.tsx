@@ -3,7 +3,7 @@ import { brand } from '#domain/core/brand.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
 import { tagText } from './day.ts';
-import { Press, timeIn, useCrewState, useHere } from './pieces.tsx';
+import { Press, timeIn, useCrewState, useHere, wordsOf } from './pieces.tsx';
 import { waitingOf } from './queue.ts';
 import type { KeptEvent } from './store.ts';
 import type { Words } from './words.ts';
@@ -58,9 +58,17 @@ export const NetBar = () => {
                   <b>{nameOf(event, words)}</b>
                   <small>
                     {timeIn(event.at, zone, language)}
-                    {event.why && `. ${event.why} ${words.net.tell_office}`}
+                    {event.why && `. ${event.why}`}
                   </small>
                 </div>
+                {event.state === 'refused' && (
+                  <Press
+                    label={`${words.net.send_office}: ${nameOf(event, words)}`}
+                    onPress={() => void crew.tellOffice(event, `${nameOf(event, wordsOf('en'))}. ${event.why ?? ''}`.slice(0, 500))}
+                  >
+                    {words.net.send_office}
+                  </Press>
+                )}
               </li>
             ))}
             {findings > 0 && (

@@ -74,7 +74,7 @@ const sendBatch = async (store: Store, batch: Kept, wire: Wire): Promise<unknown
   return day;
 };
 
-const asSent = ({ id, kind, at, data }: Kept[number]): DayEvent => ({ id, kind, at, data }) as DayEvent;
+const asSent = ({ id, kind, at, data, off_ms }: Kept[number]): DayEvent => ({ id, kind, at, data, off_ms }) as DayEvent;
 
 /** Of the day's photos an event says which key became of which; its id is the photo's own, so that it is said once. */
 const sendPhotos = async (store: Store, job: string, wire: Wire, now: () => number): Promise<number> => {
@@ -97,5 +97,5 @@ const sendPhotos = async (store: Store, job: string, wire: Wire, now: () => numb
 export const waitingOf = (events: Kept, photos: readonly KeptPhoto[]) => ({
   events: events.filter(({ state }) => state === 'kept'),
   photos: photos.filter(({ key, why }) => key === undefined && why === undefined),
-  refused: events.filter(({ state }) => state === 'refused'),
+  refused: events.filter(({ state, is_told }) => state === 'refused' && is_told !== true),
 });

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import type { DaySigner } from '#domain/papers/move-day-events.ts';
+import { type DaySigner, RECEIVERS } from '#domain/papers/move-day-events.ts';
 import { DRAWING_BOX, signatureErrors } from '#domain/papers/signature.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
 import { isSigned, marksOf, tagText } from './day.ts';
-import { Big, Choice, Dock, Press, TextInput, useCrewState, useHere } from './pieces.tsx';
+import { AddPhoto, Big, Choice, Dock, Pictures, Press, TextInput, useCrewState, useHere } from './pieces.tsx';
 import { goTo } from './step-dock.tsx';
 
 type PlaceOf = 'origin' | 'destination';
@@ -22,7 +22,11 @@ export const Sign = ({ place }: { place: PlaceOf }) => {
   const other: DaySigner = place === 'origin' ? 'owner' : 'receiver';
   const [written, setWritten] = useState<Readonly<Record<string, Written>>>({});
   const [is_asked, setAsked] = useState(false);
-  const open = [other, 'crew' as const].filter((role) => !isSigned(day, place, role));
+  const [by, setBy] = useState<By>('customer');
+  const absence = day.absences.find((one) => one.place === place);
+  const is_nobody = absence !== undefined || by === 'nobody' || (place === 'destination' && day.has_code);
+  const signers = is_nobody ? (['crew'] as const) : ([other, 'crew'] as const);
+  const open = signers.filter((role) => !isSigned(day, place, role));
   const shown = [
     ...new Set([...state.events.filter(({ state: now }) => now !== 'refused').map(({ id }) => id), ...state.office_day.event_ids]),
   ];
@@ -35,9 +39,11 @@ export const Sign = ({ place }: { place: PlaceOf }) => {
     setAsked(true);
     const wrong = open.find((role) => Object.keys(errorsOf(role)).length > 0);
     if (wrong !== undefined) return document.querySelector<HTMLElement>(`#by-${wrong} input`)?.focus();
+    if (by === 'nobody' && absence === undefined) return document.querySelector<HTMLElement>('#nobody input')?.focus();
     for (const role of open) {
       const { how, name, drawing } = writtenBy(role);
-      await crew.act('sign', { place, role, shown, name: name.trim(), ...(how === 'draw' && { drawing }) });
+      const as = role === 'receiver' && by !== 'customer' && by !== 'nobody' ? { as: by } : {};
+      await crew.act('sign', { place, role, shown, name: name.trim(), ...(how === 'draw' && { drawing }), ...as });
     }
     goTo('job');
   };
@@ -51,7 +57,21 @@ export const Sign = ({ place }: { place: PlaceOf }) => {
           <h1 tabIndex={-1}>{place === 'origin' ? words.sign_pick_up : words.sign_delivery}</h1>
         </div>
         {place === 'origin' ? <WhatBothSign /> : <AsNoted />}
-        {[other, 'crew' as const].map((role) => (
+        {place === 'destination' && !isSigned(day, place, other) && absence === undefined && (
+          <section className={styles.card}>
+            <h2>{words.signed_by_whom}</h2>
+            <div className={styles.reasons}>
+              <Choice label={words.signed_by_whom} values={BY} value={by} names={words.receivers} onChange={setBy} />
+            </div>
+          </section>
+        )}
+        {place === 'origin' && !isSigned(day, place, other) && absence === undefined && by !== 'nobody' && (
+          <Press onPress={() => setBy('nobody')}>{words.not_here}</Press>
+        )}
+        {by === 'nobody' && absence === undefined && <Nobody place={place} />}
+        {absence !== undefined && <p className={styles.note}>{words.nobody_because(absence.why)}</p>}
+        {place === 'destination' && !isSigned(day, place, other) && by === 'customer' && absence === undefined && <Code />}
+        {signers.map((role) => (
           <Signature
             key={role}
             {...{ place, role, is_asked, errors: errorsOf(role), written: writtenBy(role) }}
@@ -61,9 +81,76 @@ export const Sign = ({ place }: { place: PlaceOf }) => {
         <p className={styles.quiet}>{words.no_waiver}</p>
       </main>
       <Dock line={words.kept_then_sent}>
-        <Big icon="check" words={words.both_signed} onPress={() => void sign()} />
+        <Big icon="check" words={is_nobody ? words.crew_signed : words.both_signed} onPress={() => void sign()} />
       </Dock>
     </>
+  );
+};
+
+/** Who signs for what came, in the place of the customer: or nobody, which a photo shows. */
+const BY = ['customer', ...RECEIVERS, 'nobody'] as const;
+type By = (typeof BY)[number];
+
+/** Why nobody signs is written down, and the customer says later how things came. */
+const Nobody = ({ place }: { place: PlaceOf }) => {
+  const { crew, words } = useHere();
+  const [why, setWhy] = useState('');
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const [is_asked, setAsked] = useState(false);
+  const needs_photo = place === 'destination' && photos.length === 0;
+  const save = (): void => {
+    setAsked(true);
+    if (why.trim() === '' || needs_photo) return;
+    void crew.act('absent', { place, why: why.trim(), photos });
+  };
+  return (
+    <section className={styles.card} id="nobody" aria-label={words.not_here}>
+      <TextInput
+        label={words.why_not_here}
+        value={why}
+        max={300}
+        error={is_asked && why.trim() === '' ? words.say_reason : undefined}
+        onChange={setWhy}
+      />
+      {place === 'destination' && (
+        <>
+          <Pictures ids={photos} name={words.where_left} />
+          <AddPhoto name={words.where_left} of="day" has_some={photos.length > 0} onAdd={(id) => setPhotos([...photos, id])} />
+          {is_asked && needs_photo && (
+            <p className={styles.error} role="alert">
+              {words.photo_missing}
+            </p>
+          )}
+        </>
+      )}
+      <Press kind="on" onPress={save}>
+        {words.save}
+      </Press>
+    </section>
+  );
+};
+
+/** Six digits that the customer has on their page, told once everything is there. The office knows whether they are right. */
+const Code = () => {
+  const { crew, words } = useHere();
+  const { state } = useCrewState();
+  const [code, setCode] = useState('');
+  const [why_not, setWhyNot] = useState<string | null>(null);
+  if (state.office_day.has_code) return <p className={styles.note}>{words.code_right}</p>;
+  const give = async (): Promise<void> => {
+    const refused = await crew.giveCode(code);
+    setWhyNot(refused === '' ? words.code_needs_signal : refused);
+  };
+  return (
+    <details className={`${styles.card} ${styles.details}`}>
+      <summary>{words.code_instead}</summary>
+      <div className={styles.with_button}>
+        <TextInput type="number" label={words.code} value={code} max={8} error={why_not ?? undefined} onChange={setCode} />
+        <Press disabled={code.trim() === ''} onPress={() => void give()}>
+          {words.save}
+        </Press>
+      </div>
+    </details>
   );
 };
 

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
-import { fromDollars, inWords } from '#domain/core/money.ts';
+import { useState } from 'react';
+import { AskedOnce } from './asked-once.tsx';
 import styles from './crew.module.css';
 import { doneAt, isSigned, roomsOf } from './day.ts';
+import type { State } from './engine.ts';
 import { missingOf, vehicleKept } from './missing.ts';
 import { Big, Dock, Press, useCrewState, useHere } from './pieces.tsx';
+import { SetOut } from './set-out.tsx';
 
 /** The one next step of the day. */
 export const StepDock = () => {
@@ -13,8 +15,8 @@ export const StepDock = () => {
   const { stops, customer } = state.office_day.run_sheet;
   const [first, last] = [stops[0], stops.findLast(({ stop }) => stop === 'drop_off' || stop === 'extra_drop_off')];
   if (doneAt(day) !== null) return null;
-  const step = (kind: 'set_out' | 'arrived' | 'loading_done' | 'arrived_there'): void =>
-    void (kind === 'set_out' || kind === 'arrived'
+  const step = (kind: 'arrived' | 'arrived_there'): void =>
+    void (kind === 'arrived'
       ? crew.act(kind, vehicleKept(state) === '' ? {} : { vehicle: vehicleKept(state) }, true)
       : crew.act(kind, {}, true));
   const undo = state.undo !== null && (
@@ -22,12 +24,7 @@ export const StepDock = () => {
       {words.undo}
     </Press>
   );
-  if (steps.set_out === null)
-    return (
-      <Dock>
-        <Big icon="truck" words={words.on_the_way} onPress={() => step('set_out')} />
-      </Dock>
-    );
+  if (steps.set_out === null) return <BeforeSetOut name={customer.first_name} />;
   if (steps.arrived === null)
     return (
       <Dock>
@@ -36,17 +33,7 @@ export const StepDock = () => {
       </Dock>
     );
   if (steps.loading_started === null) return <BeforeLoading undo={undo} />;
-  if (steps.loading_done === null) {
-    const left = roomsOf(state.page, day, words)
-      .flatMap(([, rows]) => rows)
-      .reduce((sum, { count, tagged }) => sum + Math.max(0, count - tagged.length), 0);
-    return (
-      <Dock line={left > 0 ? words.untagged(left) : undefined}>
-        {undo}
-        <Big icon="truck" words={words.loaded} under={words.loaded_words} onPress={() => step('loading_done')} />
-      </Dock>
-    );
-  }
+  if (steps.loading_done === null) return <BeforeLoaded undo={undo} />;
   if (steps.arrived_there === null)
     return (
       <Dock>
@@ -62,6 +49,52 @@ export const StepDock = () => {
     </Dock>
   );
 };
+
+const BeforeSetOut = ({ name }: { name: string }) => {
+  const { words } = useHere();
+  const [is_asked, setAsked] = useState(false);
+  return (
+    <Dock line={words.gets_text(name)}>
+      <Big icon="truck" words={words.on_the_way} onPress={() => setAsked(true)} />
+      {is_asked && <SetOut onClose={() => setAsked(false)} />}
+    </Dock>
+  );
+};
+
+/** What is open is asked about once, and blocks nothing. */
+const BeforeLoaded = ({ undo }: { undo: React.ReactNode }) => {
+  const { crew, words } = useHere();
+  const { state, day } = useCrewState();
+  const [is_asked, setAsked] = useState(false);
+  const left = roomsOf(state.page, day, words)
+    .flatMap(([, rows]) => rows)
+    .reduce((sum, { count, tagged }) => sum + Math.max(0, count - tagged.length), 0);
+  const is_open = isUnanswered(state);
+  const done = (): void => void crew.act('loading_done', {}, true);
+  return (
+    <Dock line={left > 0 ? words.untagged(left) : undefined}>
+      {undo}
+      <Big
+        icon="truck"
+        words={words.loaded}
+        under={words.loaded_words}
+        onPress={() => (left > 0 || is_open ? setAsked(true) : done())}
+      />
+      {is_asked && (
+        <AskedOnce id="loaded" title={words.loaded_question} onClose={() => setAsked(false)}>
+          {is_open && <p className={styles.warning}>{words.start_open}</p>}
+          {left > 0 && <p className={styles.warning}>{words.untagged(left)}</p>}
+          <Press kind="on" icon="truck" onPress={done}>
+            {words.loaded_yes}
+          </Press>
+          <Press onPress={() => setAsked(false)}>{words.not_yet}</Press>
+        </AskedOnce>
+      )}
+    </Dock>
+  );
+};
+
+const isUnanswered = ({ findings, page }: State): boolean => findings.submit || page.adjustment?.state === 'submitted';
 
 export const goTo = (place: string): void => {
   location.hash = place;
@@ -97,18 +130,14 @@ const BeforeLoading = ({ undo }: { undo: React.ReactNode }) => {
 const StartLoading = ({ missing, onClose }: { missing: readonly string[]; onClose: () => void }) => {
   const { crew, words } = useHere();
   const { state } = useCrewState();
-  const opens = useRef((dialog: HTMLDialogElement | null) => {
-    if (dialog !== null && !dialog.open) dialog.showModal();
-  });
-  const is_open = state.findings.submit || state.page.adjustment?.state === 'submitted';
+  const is_open = isUnanswered(state);
   const start = async (): Promise<void> => {
     const vehicle = vehicleKept(state);
     await crew.startLoading(vehicle === '' ? {} : { vehicle });
     onClose();
   };
   return (
-    <dialog className={styles.dialog} ref={opens.current} onClose={onClose} aria-labelledby="start-loading">
-      <h2 id="start-loading">{words.start_question(inWords(fromDollars(state.page.plan.total)))}</h2>
+    <AskedOnce id="start-loading" title={words.start_question} onClose={onClose}>
       {missing.length > 0 && (
         <p className={styles.warning}>
           {words.may_not_load}: {missing.join(', ')}
@@ -120,6 +149,6 @@ const StartLoading = ({ missing, onClose }: { missing: readonly string[]; onClos
         {missing.length > 0 ? words.start_anyway : words.start_yes}
       </Press>
       <Press onPress={onClose}>{words.not_yet}</Press>
-    </dialog>
+    </AskedOnce>
   );
 };

@@ -1,7 +1,7 @@
 import type { DayEvent } from '#domain/papers/move-day-events.ts';
 
 /** `kept` waits on this phone, `sent` is at the office, `refused` is what the office would not take, with its reason. */
-export type KeptEvent = DayEvent & { job: string; state: 'kept' | 'sent' | 'refused'; why?: string; undo_until?: number };
+export type KeptEvent = DayEvent & { job: string; state: 'kept' | 'sent' | 'refused'; why?: string; undo_until?: number; is_told?: true };
 
 /** A form that the office signed for one file. */
 export type PhotoForm = { key: string; url: string; fields: Record<string, string> };
@@ -72,7 +72,7 @@ export const keepEvent = (store: Store, event: KeptEvent): Promise<void> =>
 export const eventsOf = (store: Store, job: string): Promise<KeptEvent[]> => allOf(store, 'events', job);
 
 /** Says of events what became of them. */
-export const markEvents = (store: Store, ids: readonly string[], change: Pick<Partial<KeptEvent>, 'state' | 'why'>): Promise<void> =>
+export const markEvents = (store: Store, ids: readonly string[], change: Pick<Partial<KeptEvent>, 'state' | 'why' | 'is_told'>): Promise<void> =>
   inStore(store, 'events', async (events) => {
     for (const id of ids) {
       const [key, event] = await eventIn(events, id);

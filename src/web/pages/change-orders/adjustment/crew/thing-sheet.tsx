@@ -7,7 +7,7 @@ import { conditionOf, type MarkOn, marksOf, nextTag, tagText } from './day.ts';
 import { MarkPicture } from './mark-picture.tsx';
 import { AddPhoto, Big, Choice, Dock, Pictures, Press, TagNumber, TextInput, useCrewState, useHere } from './pieces.tsx';
 import { goTo } from './step-dock.tsx';
-import { MARKS, type Mark, PLACES, SIZES } from './words.ts';
+import { MARKS, type Mark, PLACES, type Place, SIZES } from './words.ts';
 
 /** One thing: how it looks, in pictures and places, who packed it, and its number. Each touch is written down at once. */
 export const ThingSheet = ({ thing }: { thing: string }) => {
@@ -31,8 +31,13 @@ const Sheet = ({ found }: { found: TaggedThing }) => {
   const [mark, setMark] = useState<Mark>();
   const marks = marksOf(found.condition);
   const say = (change: Partial<TaggedThing> & { is_removed?: true }): void => {
-    const { arrival: _, ...line } = { ...found, ...change };
+    const { arrival: _, answers: __, objections: ___, ...line } = { ...found, ...change };
     void crew.act('line', line);
+  };
+  const place = (at: Place): void => {
+    if (mark === undefined) return;
+    say({ condition: conditionOf([...marks, { mark, place: at, size: 'small' }]), is_looked_at: true });
+    setMark(undefined);
   };
   const setMarks = (next: readonly MarkOn[]): void => say({ condition: conditionOf(next) });
   return (
@@ -62,23 +67,27 @@ const Sheet = ({ found }: { found: TaggedThing }) => {
               </button>
             ))}
           </fieldset>
+          {mark !== undefined && <OnPhoto ids={found.photos} onPlace={place} />}
           {mark !== undefined && (
             <fieldset className={styles.places} aria-label={words.where(words.marks[mark])}>
-              {PLACES.map((place) => (
-                <button
-                  key={place}
-                  type="button"
-                  onClick={() => {
-                    setMarks([...marks, { mark, place, size: 'small' }]);
-                    setMark(undefined);
-                  }}
-                >
-                  {words.places[place]}
+              {PLACES.map((one) => (
+                <button key={one} type="button" onClick={() => place(one)}>
+                  {words.places[one]}
                 </button>
               ))}
             </fieldset>
           )}
+          {marks.length === 0 && mark === undefined && (
+            <Press icon="check" pressed={found.is_looked_at === true} onPress={() => say({ is_looked_at: found.is_looked_at !== true })}>
+              {words.no_marks}
+            </Press>
+          )}
         </section>
+        {found.objections?.map((objection) => (
+          <p key={objection} className={styles.note}>
+            {words.objects(objection)}
+          </p>
+        ))}
         {marks.length > 0 && (
           <section className={`${styles.card} ${styles.bare}`}>
             <h2 className={styles.room}>
@@ -134,6 +143,33 @@ const Sheet = ({ found }: { found: TaggedThing }) => {
       </Dock>
     </>
   );
+};
+
+/** A tap on the newest photo is a place; the nine fields under it say the same by keyboard. */
+const OnPhoto = ({ ids, onPlace }: { ids: readonly string[]; onPlace: (place: Place) => void }) => {
+  const { photos } = useCrewState().state;
+  const photo = photos.findLast(({ id, key }) => ids.includes(id) || (key !== undefined && ids.includes(key)));
+  if (photo === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={styles.on_photo}
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={({ currentTarget, clientX, clientY }) => {
+        const { left, top, width, height } = currentTarget.getBoundingClientRect();
+        onPlace(placeAt((clientX - left) / width, (clientY - top) / height));
+      }}
+    >
+      <img src={photo.small} alt="" />
+    </button>
+  );
+};
+
+/** The nine fields lie over the photo in the order of their list. */
+const placeAt = (x: number, y: number): Place => {
+  const third = (share: number): number => Math.min(2, Math.max(0, Math.floor(share * 3)));
+  return PLACES[third(y) * 3 + third(x)] ?? 'middle';
 };
 
 /** The number that is on the sticker, where it is not the next one. */

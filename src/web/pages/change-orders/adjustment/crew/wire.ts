@@ -36,6 +36,7 @@ export const officeBehind = (key: string, onClock: (off_ms: number) => void) => 
       const answer = await ask<DayPage>(`${path}/day`, { events });
       return 'refused' in answer ? answer : { day: answer.value };
     },
+    giveCode: (code: string) => ask<DayPage>(`${path}/code`, { code }),
     /** Said again soon: what does not arrive is not kept. */
     tellPlace: (place: { lat: number; lng: number }) => reached(`${path}/place`, asJson(place)).then(none, none),
     sendPhoto,

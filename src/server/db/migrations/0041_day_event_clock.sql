@@ -1,0 +1,1 @@
+ALTER TABLE "move_day_events" ADD COLUMN "off_ms" bigint;

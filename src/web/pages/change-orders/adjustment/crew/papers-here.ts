@@ -1,0 +1,19 @@
+/** The papers that the driver carries lie on the phone: they are read where there is no signal, too. */
+const SHELF = 'crew-papers-1';
+
+export const keepPapers = async (urls: readonly string[]): Promise<void> => {
+  if (!('caches' in globalThis) || !navigator.onLine) return;
+  const shelf = await caches.open(SHELF);
+  for (const url of urls) if (!(await shelf.match(url))) await shelf.add(url).catch(() => undefined);
+};
+
+/** The address of a paper as it lies here; undefined where it does not. */
+export const paperHere = async (url: string): Promise<string | undefined> => {
+  if (!('caches' in globalThis)) return undefined;
+  const kept = await (await caches.open(SHELF)).match(url);
+  return kept && URL.createObjectURL(await kept.blob());
+};
+
+export const forgetPapers = async (): Promise<void> => {
+  if ('caches' in globalThis) await caches.delete(SHELF);
+};

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { CrewEvent } from '#domain/papers/move-day-events.ts';
+import { aFederalDay, aLine, anEvent, aSignature, type FederalDay } from '#test/support/people/federal-day.ts';
+import { keyOf } from '#test/support/people/move-day.ts';
+import { refusalOf } from '#test/support/refused.ts';
+
+let day: FederalDay;
+
+beforeEach(async () => {
+  day = await aFederalDay();
+  return () => day.site.close();
+});
+
+const says = (...events: CrewEvent[]) => day.crew.api.moveDay.report({ key: day.key, events });
+
+describe('what a crew says on its way', () => {
+  test('is what the customer reads, ten minutes before and after, until it is over [papers P31]', async () => {
+    const { ana, id, site } = day;
+    await says(anEvent('set_out', { vehicle: 'T-7', expected_at: '2026-12-04T13:50:00.000Z' }, 0));
+    const { next } = await ana.api.live.show({ id });
+    expect([next?.from, next?.until]).toEqual(['2026-12-04T13:40:00.000Z', '2026-12-04T14:00:00.000Z']);
+    site.at('2026-12-04T14:01:00Z');
+    expect((await ana.api.live.show({ id })).next?.until).not.toBe('2026-12-04T14:00:00.000Z');
+  });
+
+  test('is corrected by nobody but the office: the phone’s clock is kept beside its time [papers P31]', async () => {
+    const said = { ...anEvent('arrived', {}, 0), off_ms: 420_000 };
+    expect((await says(said)).day.steps.arrived).toBe(said.at);
+    const refused = await refusalOf(says(anEvent('corrected', { step: 'arrived', at: said.at, why: 'Pressed late' }, 1) as never));
+    expect(refused.status).toBe(422);
+  });
+});
+
+describe('things that two people look at', () => {
+  test('keep both answers, and the customer’s words stand beside the crew’s marks [papers P32]', async () => {
+    const { ana, id, crew, key } = day;
+    const [sofa, lamp] = [{ ...aLine(1, 'Sofa', 1) }, aLine(2, 'Lamp', 2)];
+    sofa.data = { ...sofa.data, condition: 'Scratch, top left, small', is_looked_at: true };
+    await says(sofa, lamp, anEvent('arrived_there', {}, 60), anEvent('delivered', { tag: 1, state: 'delivered', note: '', photos: [] }, 70));
+    const answer = anEvent('delivered', { tag: 1, state: 'damaged', note: 'One leg', photos: [] }, 80);
+    const objection = anEvent('disagreed', { thing: sofa.data.thing, words: 'It had no scratch' }, 81);
+    const noted = await ana.api.moveDay.noteDelivery({ id, events: [answer, objection] });
+    expect(noted.things[0]).toMatchObject({ answers: { crew: 'delivered', receiver: 'damaged' }, objections: ['It had no scratch'] });
+    const { day: told } = await crew.api.moveDay.show({ key });
+    expect(told.things[0]).toMatchObject({
+      ...{ condition: 'Scratch, top left, small', is_looked_at: true, objections: ['It had no scratch'] },
+      answers: { crew: 'delivered', receiver: 'damaged' },
+    });
+    expect(told.things[1]).not.toHaveProperty('answers');
+  });
+
+  test('say whose word is the newest, where two phones told of one [papers P31]', async () => {
+    const { driver, id, crew, site, key } = day;
+    await driver.api.live.setCrew({ id, people: [{ name: 'Pavel', role: 'mover', contact: 'pavel@example.com' }] });
+    const { link } = await driver.api.adjustments.sendCrewLink({ id, type: 'email', to: 'pavel@example.com' });
+    const sofa = aLine(1, 'Sofa', 1);
+    await says(sofa);
+    const again = { ...sofa, id: randomUUID(), at: anEvent('arrived', {}, 9).at, data: { ...sofa.data, condition: 'Dent, top, small' } };
+    await site.visitor().api.moveDay.report({ key: keyOf(link), events: [again] });
+    const { newest, day: told } = await crew.api.moveDay.show({ key });
+    expect(newest).toEqual([{ thing: sofa.data.thing, who: 'Pavel', at: again.at }]);
+    expect(told.things[0]?.condition).toBe('Dent, top, small');
+  });
+});
+
+describe('a delivery that nobody signs', () => {
+  test('says why, with a photo, and who signed in the customer’s place is written down [papers P34]', async () => {
+    const absent = anEvent('absent', { place: 'destination', why: 'Nobody opens', photos: ['p1'] }, 90);
+    const signed = { ...aSignature('destination', 'receiver', [], 95) };
+    signed.data = { ...signed.data, as: 'doorman' };
+    const { day: told } = await says(absent, signed);
+    expect(told.absences).toEqual([{ place: 'destination', why: 'Nobody opens', photos: ['p1'], at: absent.at }]);
+    expect(told.signatures[0]?.as).toBe('doorman');
+  });
+
+  test('is proved by the customer’s code, typed by the crew; a wrong one is told at once [property 35]', async () => {
+    const { ana, id, crew, key } = day;
+    await says(anEvent('arrived_there', {}, 60));
+    const { code } = await ana.api.moveDay.delivery({ id });
+    const wrong = code === '000000' ? '111111' : '000000';
+    expect((await refusalOf(crew.api.moveDay.giveCode({ key, code: wrong }))).status).toBe(422);
+    expect((await crew.api.moveDay.show({ key })).has_code).toBe(false);
+    for (const _ of [1, 2]) expect((await crew.api.moveDay.giveCode({ key, code: code ?? '' })).has_code).toBe(true);
+    expect((await refusalOf(crew.api.moveDay.giveCode({ key: `c.${key}`, code: code ?? '' }))).status).toBe(404);
+  });
+});
