@@ -64,8 +64,26 @@ describe('things that two people look at', () => {
   });
 });
 
+describe('what came damaged', () => {
+  test('begins a claim with tag, weight, marks and notes, sends nothing, and leaves it when it is here after all [papers P32]', async () => {
+    const { ana, id, driver } = day;
+    const [item] = (await ana.api.plans.show({ id })).inventory?.items ?? [];
+    const sofa = aLine(12, 'Sofa', 1);
+    sofa.data = { ...sofa.data, condition: 'Scratch, top left, small' };
+    await says(sofa, anEvent('arrived_there', {}, 60), anEvent('delivered', { tag: 12, state: 'damaged', note: 'One leg', photos: [] }, 70));
+    const { noted, claims } = await ana.api.claims.ofPlan({ id });
+    expect(item).toBeDefined();
+    expect(claims).toEqual([]);
+    expect(noted).toMatchObject([{ tag: 12, name: 'Sofa', kind: 'damaged', photos_before: [], photos_after: [] }]);
+    expect(noted[0]?.words).toBe('Tag 012. When loaded: Scratch, top left, small. At the delivery: One leg.');
+    expect((await driver.api.claims.ofPlan({ id })).noted).toEqual([]);
+    await says(anEvent('delivered', { tag: 12, state: 'delivered', note: '', photos: [] }, 80));
+    expect((await ana.api.claims.ofPlan({ id })).noted).toEqual([]);
+  });
+});
+
 describe('a delivery that nobody signs', () => {
-  test('says why, with a photo, and who signed in the customer’s place is written down [papers P34]', async () => {
+  test('says why, with a photo, and who signed in the customer’s place is written down [papers P32]', async () => {
     const absent = anEvent('absent', { place: 'destination', why: 'Nobody opens', photos: ['p1'] }, 90);
     const signed = { ...aSignature('destination', 'receiver', [], 95) };
     signed.data = { ...signed.data, as: 'doorman' };
@@ -74,7 +92,7 @@ describe('a delivery that nobody signs', () => {
     expect(told.signatures[0]?.as).toBe('doorman');
   });
 
-  test('is proved by the customer’s code, typed by the crew; a wrong one is told at once [property 35]', async () => {
+  test('is proved by the customer’s code, typed by the crew; a wrong one is told at once [papers P32]', async () => {
     const { ana, id, crew, key } = day;
     await says(anEvent('arrived_there', {}, 60));
     const { code } = await ana.api.moveDay.delivery({ id });

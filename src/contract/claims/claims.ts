@@ -43,6 +43,15 @@ const PlanClaims = z.object({
   may_claim: z.boolean(),
   why_not: z.string().nullable(),
   claims: z.array(Claim),
+  noted: z
+    .array(
+      z.object({
+        ...{ tag: z.number(), name: z.string(), kind: z.enum(CLAIM_KINDS), words: z.string(), pounds: z.number().nullable() },
+        photos_before: z.array(z.string()),
+        photos_after: z.array(z.string()),
+      }),
+    )
+    .describe('To the customer: what came damaged or not at all, as a claim would begin. Nothing is sent by itself'),
 });
 
 const Pages = z.object({

@@ -1,8 +1,15 @@
 import { isOpenClaim, lastDayToFile, sueUntil, whyNotFile } from '#domain/claims/claim.ts';
+import { notedOf } from '#domain/claims/noted.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
+import { dayOf as dayTold } from '#domain/papers/move-day.ts';
 import { can } from '#domain/plan/access.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
+import { photosOf } from '#server/change-orders/adjustments/photo-rows.ts';
+import { photoLink } from '#server/change-orders/adjustments/photos.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { dayEventsOf } from '#server/ledger/day-events.ts';
+import { newestJob } from '#server/ledger/locked-job.ts';
 import { photoLinks } from '#server/plan/coi/plan-photos.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { claimedMove } from './claim-days.ts';
@@ -27,7 +34,20 @@ export const showClaims = async (caller: Caller, plan_id: string) => {
         rows.some(({ state }) => isOpenClaim(state)),
       )?.message ?? null,
     claims: await Promise.all(rows.map((row) => shownClaim(caller, row))),
+    noted: is_customer ? await notedOn(caller, plan) : [],
   };
+};
+
+/** What the move day says of things, with its photos: those of this plan alone, whatever a phone named. */
+const notedOn = async (caller: Caller, plan: MovePlan) => {
+  const { db } = caller.world;
+  const job = await newestJob(db, plan.uuid);
+  const noted = job === undefined ? [] : notedOf(dayTold(await dayEventsOf(db, job.id)), plan);
+  const keys = noted.flatMap(({ photos_before, photos_after }) => [...photos_before, ...photos_after]);
+  const found = keys.length === 0 ? [] : (await photosOf(db, plan.uuid, keys)).filter(({ awaits_scan }) => !awaits_scan);
+  const links = new Map(await Promise.all(found.map(async (row) => [row.key, await photoLink(caller, row)] as const)));
+  const shown = (photos: readonly string[]): string[] => photos.flatMap((key) => links.get(key) ?? []);
+  return noted.map((thing) => ({ ...thing, photos_before: shown(thing.photos_before), photos_after: shown(thing.photos_after) }));
 };
 
 export const shownClaim = async (caller: Caller, row: Claim) => ({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { asCallError } from '#contract/client.ts';
+import { counted } from '#domain/core/number-words.ts';
 import { whyNotFile as whyNotThatFile } from '#domain/plan/extras/coi.ts';
 import { call } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
@@ -10,6 +11,8 @@ import { sendForm, whyNotUploaded } from '#web/plan/upload/upload.ts';
 import { FileButton } from '#web/plan/upload/upload-chooser.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import type { PlanClaims } from './claim-card.tsx';
 import { claimIn, MOST } from './claim-in.ts';
 import styles from './page.module.css';
 
@@ -20,13 +23,15 @@ type Props = {
   adds_to?: string | undefined;
   errors?: Errors | undefined;
   typed?: Values | undefined;
+  /** What the move day says came damaged or not at all: the claim begins with it, and nothing is sent by itself. */
+  noted?: PlanClaims['noted'];
   onFiled: () => void;
 };
 type Photo = { key: string; name: string };
 
 /** Things one by one, photos, and a few words; what was typed stays until it is sent. Without scripts it is a native form for a few things. */
-export const ClaimForm = ({ plan_id, mover, adds_to, errors, typed = {}, onFiled }: Props) => {
-  const [count, setCount] = useState(typed.words === undefined ? 1 : Math.max(1, claimIn(typed).items.length));
+export const ClaimForm = ({ plan_id, mover, adds_to, errors, noted = [], typed = typedOf(noted), onFiled }: Props) => {
+  const [count, setCount] = useState(Math.max(1, claimIn(typed).items.length));
   const photos = usePhotos(plan_id);
   const send = async (values: Values): Promise<Errors | undefined> => {
     try {
@@ -43,6 +48,7 @@ export const ClaimForm = ({ plan_id, mover, adds_to, errors, typed = {}, onFiled
   return (
     <Card title={adds_to === undefined ? 'Open a claim' : 'Add to the claim'} tone="raised">
       <Form id="claim" method="post" className={styles.form} errors={errors} onSubmit={send}>
+        {noted.length > 0 && <FromTheDay noted={noted} />}
         {adds_to !== undefined && <input type="hidden" name="adds_to" value={adds_to} />}
         {Array.from({ length: count }, (_, at) => (
           <Thing key={at} at={at} is_only={count === 1} typed={typed} />
@@ -80,6 +86,39 @@ export const ClaimForm = ({ plan_id, mover, adds_to, errors, typed = {}, onFiled
     </Card>
   );
 };
+
+/** "Dresser, tag 012", with what is known of it; what would make it right is the customer's to say. */
+const typedOf = (noted: PlanClaims['noted']): Values =>
+  Object.fromEntries(
+    noted.slice(0, MOST).flatMap(({ name, kind, words }, at) => [
+      [`items.${at}.name`, name],
+      [`items.${at}.kind`, kind],
+      [`items.${at}.words`, words],
+    ]),
+  );
+
+const FromTheDay = ({ noted }: { noted: PlanClaims['noted'] }) => (
+  <Notice icon="tag" title="Filled in from the delivery">
+    <p>
+      {counted(noted.length, 'thing')} came damaged or not at all, by their tags. Nothing is sent until you send it. A thing that turns up
+      leaves this list once you say so at the delivery.
+    </p>
+    <ul className={styles.noted}>
+      {noted.map(({ tag, name, photos_before, photos_after }) =>
+        [
+          ['before', photos_before],
+          ['after', photos_after],
+        ].flatMap(([when, photos]) =>
+          (photos as readonly string[]).map((url, at) => (
+            <li key={`${tag} ${String(when)} ${url}`}>
+              <img src={url} alt={`${name}, ${String(when)}, ${at + 1}`} />
+            </li>
+          )),
+        ),
+      )}
+    </ul>
+  </Notice>
+);
 
 type ThingProps = { at: number; is_only?: boolean; is_optional?: boolean; typed: Values };
 

@@ -56,7 +56,7 @@ type Refused = Route.ComponentProps['actionData'];
 
 const PlanClaimsPage = ({ found, refused }: { found: PlanClaims; refused: Refused }) => {
   const { revalidate } = useRevalidator();
-  const { plan_id, short_id, mover, may_claim, why_not, claims, last_day } = found;
+  const { plan_id, short_id, mover, may_claim, why_not, claims, last_day, noted } = found;
   const open = claims.find(({ state }) => isOpenClaim(state));
   const has_open = open !== undefined;
   const may_file = may_claim && why_not === null;
@@ -90,7 +90,7 @@ const PlanClaimsPage = ({ found, refused }: { found: PlanClaims; refused: Refuse
           {Object.values(refused.errors)[0]}
         </Notice>
       )}
-      {may_file && <ClaimForm {...form} />}
+      {may_file && <ClaimForm {...form} key={noted.length} noted={claims.length === 0 ? noted : []} />}
       {may_add && (
         <Disclosure summary="Add to the claim" open={refused?.typed.adds_to !== undefined}>
           <ClaimForm {...form} key={open.items.length} adds_to={open.id} />

@@ -63,7 +63,7 @@ const Early = ({ job }: { job: CrewJob }) => {
 };
 
 const Office = () => (
-  <p className={styles.quiet}>
+  <p className={`${styles.quiet} ${styles.office}`}>
     {brand.name}: <a href={brand.phone_link}>{brand.phone}</a>
   </p>
 );
