@@ -37,7 +37,12 @@ describe('things that two people look at', () => {
     const { ana, id, crew, key } = day;
     const [sofa, lamp] = [{ ...aLine(1, 'Sofa', 1) }, aLine(2, 'Lamp', 2)];
     sofa.data = { ...sofa.data, condition: 'Scratch, top left, small', is_looked_at: true };
-    await says(sofa, lamp, anEvent('arrived_there', {}, 60), anEvent('delivered', { tag: 1, state: 'delivered', note: '', photos: [] }, 70));
+    await says(
+      sofa,
+      lamp,
+      anEvent('arrived_there', {}, 60),
+      anEvent('delivered', { tag: 1, state: 'delivered', note: '', photos: [] }, 70),
+    );
     const answer = anEvent('delivered', { tag: 1, state: 'damaged', note: 'One leg', photos: [] }, 80);
     const objection = anEvent('disagreed', { thing: sofa.data.thing, words: 'It had no scratch' }, 81);
     const noted = await ana.api.moveDay.noteDelivery({ id, events: [answer, objection] });
@@ -70,7 +75,11 @@ describe('what came damaged', () => {
     const [item] = (await ana.api.plans.show({ id })).inventory?.items ?? [];
     const sofa = aLine(12, 'Sofa', 1);
     sofa.data = { ...sofa.data, condition: 'Scratch, top left, small' };
-    await says(sofa, anEvent('arrived_there', {}, 60), anEvent('delivered', { tag: 12, state: 'damaged', note: 'One leg', photos: [] }, 70));
+    await says(
+      sofa,
+      anEvent('arrived_there', {}, 60),
+      anEvent('delivered', { tag: 12, state: 'damaged', note: 'One leg', photos: [] }, 70),
+    );
     const { noted, claims } = await ana.api.claims.ofPlan({ id });
     expect(item).toBeDefined();
     expect(claims).toEqual([]);

@@ -4,9 +4,9 @@ import { Day as CalendarDay, line, PlanId, text } from '#contract/core/fields.ts
 import { LOADING_VIOLATIONS } from '#domain/papers/loading-rules.ts';
 import {
   ARRIVALS,
+  type CrewEvent,
   DAY_PLACES,
   DAY_SIGNERS,
-  type CrewEvent,
   LATE_REASONS,
   MOST_EVENTS_AT_ONCE,
   MOST_PHOTOS_OF_THING,
@@ -115,7 +115,10 @@ const Day = z.object({
       ...{ holds: z.enum(['carton', 'article']), packed_by: z.enum(['owner', 'crew']), photos: Texts },
       arrival: z.object({ state: z.enum(ARRIVALS), note: z.string(), photos: Texts, at: z.string() }).nullable(),
       is_looked_at: z.boolean().optional(),
-      answers: z.object({ crew: z.enum(ARRIVALS).nullable(), receiver: z.enum(ARRIVALS) }).optional().describe('Where the receiver answered'),
+      answers: z
+        .object({ crew: z.enum(ARRIVALS).nullable(), receiver: z.enum(ARRIVALS) })
+        .optional()
+        .describe('Where the receiver answered'),
       objections: Texts.optional().describe('How the customer sees its looks otherwise'),
     }),
   ),
@@ -180,7 +183,9 @@ const DayPage = z.object({
   violations: z.array(z.enum(LOADING_VIOLATIONS)).describe('What was loaded against the law: written down, never refused'),
   event_ids: z.array(z.string()).describe('Of all events that are here'),
   has_code: z.boolean().describe('The customer’s code was told in the place of a name'),
-  arrival: z.object({ miles: z.number(), promised_until: z.string() }).describe('To the pick-up: what a driver’s first word is reckoned from'),
+  arrival: z
+    .object({ miles: z.number(), promised_until: z.string() })
+    .describe('To the pick-up: what a driver’s first word is reckoned from'),
   newest: z
     .array(z.object({ thing: z.string(), who: z.string(), at: z.string() }))
     .describe('Of things that several phones of the crew told of: whose word is the newest'),
@@ -204,7 +209,10 @@ const Delivery = z.object({
       thing: z.string(),
       objections: Texts.describe('How the customer sees its looks otherwise; what the crew wrote stays'),
       arrival: z.object({ state: z.enum(ARRIVALS), note: z.string() }).nullable(),
-      answers: z.object({ crew: z.enum(ARRIVALS).nullable(), receiver: z.enum(ARRIVALS) }).nullable().describe('Both, where the receiver answered'),
+      answers: z
+        .object({ crew: z.enum(ARRIVALS).nullable(), receiver: z.enum(ARRIVALS) })
+        .nullable()
+        .describe('Both, where the receiver answered'),
     }),
   ),
   missing: z.array(z.string()).describe('A sentence for each thing that the delivery paper still lacks'),

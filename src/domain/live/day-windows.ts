@@ -97,7 +97,7 @@ export const dayWindows = (move: MoveFacts, day: DayFacts, now: number): DayWind
         .map(([step, spread]) => [step, windowOf(spread, at)]),
     );
     const next = nextOf(standing, move);
-    const window = next === 'arrived' ? saidByCrew(day, at) ?? ahead[next] : ahead[next];
+    const window = next === 'arrived' ? (saidByCrew(day, at) ?? ahead[next]) : ahead[next];
     if (window === undefined) continue;
     told = toldAfter(next === door ? told : undefined, window, REASONS[standing.at]);
     door = next;

@@ -75,7 +75,16 @@ export type DayEventKind = keyof DayData;
  * Something that happened on the move day, with an id of its own and the time by the clock of the phone on which it was said. `off_ms` is
  * how far that clock was ahead of ours, as far as the phone knew; `by` is left out where it was the crew.
  */
-export type DayEvent = { [Kind in DayEventKind]: { id: string; kind: Kind; at: string; data: DayData[Kind]; off_ms?: number | undefined; by?: 'receiver' | undefined } }[DayEventKind];
+export type DayEvent = {
+  [Kind in DayEventKind]: {
+    id: string;
+    kind: Kind;
+    at: string;
+    data: DayData[Kind];
+    off_ms?: number | undefined;
+    by?: 'receiver' | undefined;
+  };
+}[DayEventKind];
 
 /** What a crew's phone says; the rest is said by others. */
 export type CrewEvent = Exclude<DayEvent, { kind: 'disagreed' | 'corrected' }>;

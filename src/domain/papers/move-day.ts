@@ -125,7 +125,10 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 /** As each was pressed first, or as the office has corrected it last. */
 const stepsOf = (events: readonly DayEvent[]): MoveDay['steps'] =>
   Object.fromEntries(
-    DAY_STEPS.map((step) => [step, of(events, 'corrected').findLast(({ data }) => data.step === step)?.data.at ?? of(events, step)[0]?.at ?? null]),
+    DAY_STEPS.map((step) => [
+      step,
+      of(events, 'corrected').findLast(({ data }) => data.step === step)?.data.at ?? of(events, step)[0]?.at ?? null,
+    ]),
   ) as MoveDay['steps'];
 
 const answersTo = (events: readonly EventOf<'delivered'>[], tag: number): TaggedThing['answers'] => {

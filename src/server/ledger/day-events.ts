@@ -30,8 +30,7 @@ export const addDayEvents = async (
 };
 
 /** Everything that the crew of a job has said of its day. */
-export const dayEventsOf = async (db: Db | Tx, job_id: number): Promise<readonly DayEvent[]> =>
-  eventsIn(await dayRowsOf(db, job_id));
+export const dayEventsOf = async (db: Db | Tx, job_id: number): Promise<readonly DayEvent[]> => eventsIn(await dayRowsOf(db, job_id));
 
 export const eventsIn = (rows: readonly DayEventRow[]): readonly DayEvent[] => rows.flatMap(eventOf);
 

@@ -13,7 +13,8 @@ const faultsOf = (page: Page): Promise<string[]> =>
     ([least_target, least_contrast]) => {
       const seen = (element: Element): boolean =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.closest('.sr, [aria-hidden=true]') === null;
-      const nameOf = (element: Element): string => `${element.localName}.${element.className} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
+      const nameOf = (element: Element): string =>
+        `${element.localName}.${element.className} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
       const channels = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
       const light = (color: number[]): number => {
         const [red = 0, green = 0, blue = 0] = color.map((part) => {
@@ -36,11 +37,15 @@ const faultsOf = (page: Page): Promise<string[]> =>
         .filter((element) => !(element instanceof HTMLInputElement && element.type === 'checkbox'))
         .flatMap((element) => {
           const { width, height } = element.getBoundingClientRect();
-          return Math.min(width, height) + 0.5 < least_target ? [`${nameOf(element)} is ${Math.round(width)} by ${Math.round(height)}`] : [];
+          return Math.min(width, height) + 0.5 < least_target
+            ? [`${nameOf(element)} is ${Math.round(width)} by ${Math.round(height)}`]
+            : [];
         });
       const texts = [...document.querySelectorAll('body *')]
         .filter((element) => seen(element) && [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
-        .filter((element) => !(element instanceof HTMLButtonElement && element.disabled) && element.closest(':disabled, script, style') === null)
+        .filter(
+          (element) => !(element instanceof HTMLButtonElement && element.disabled) && element.closest(':disabled, script, style') === null,
+        )
         .flatMap((element) => (contrast(element) < least_contrast ? [`${nameOf(element)} has ${contrast(element).toFixed(1)} to 1`] : []));
       return [...targets, ...texts];
     },
@@ -74,15 +79,22 @@ describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ])('the crew’s page in the sun and with gloves, on %s', (_, size) => {
-  journey('has targets of 56 pixels and texts of 7 to 1 on each of its screens, in both languages [papers P31]', { size }, async ({ page }) => {
-    const { link } = await aMoveDay(page);
-    await page.goto(`${link}#items`);
-    await page.getByRole('button', { name: /^Tag 001:/ }).first().click();
-    await page.getByRole('link', { name: /^Tag 001/ }).waitFor();
-    expect(await looksAtAll(page)).toEqual([]);
-    await page.goto(link);
-    await page.getByRole('button', { name: /Español/ }).click();
-    await page.getByRole('button', { name: 'Letra grande para el sol' }).click();
-    expect(await looksAtAll(page)).toEqual([]);
-  });
+  journey(
+    'has targets of 56 pixels and texts of 7 to 1 on each of its screens, in both languages [papers P31]',
+    { size },
+    async ({ page }) => {
+      const { link } = await aMoveDay(page);
+      await page.goto(`${link}#items`);
+      await page
+        .getByRole('button', { name: /^Tag 001:/ })
+        .first()
+        .click();
+      await page.getByRole('link', { name: /^Tag 001/ }).waitFor();
+      expect(await looksAtAll(page)).toEqual([]);
+      await page.goto(link);
+      await page.getByRole('button', { name: /Español/ }).click();
+      await page.getByRole('button', { name: 'Letra grande para el sol' }).click();
+      expect(await looksAtAll(page)).toEqual([]);
+    },
+  );
 });

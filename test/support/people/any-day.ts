@@ -1,4 +1,4 @@
-import { ARRIVALS, DAY_EVENT_KINDS, type CrewEvent } from '#domain/papers/move-day-events.ts';
+import { ARRIVALS, type CrewEvent, DAY_EVENT_KINDS } from '#domain/papers/move-day-events.ts';
 import type { Random } from '#test/simulator/random.ts';
 
 /** What others say is no word of a crew's. */

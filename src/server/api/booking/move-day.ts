@@ -1,6 +1,6 @@
+import { giveCode } from '#server/change-orders/move-day/code.ts';
 import { showCrewJobs } from '#server/change-orders/move-day/crew-jobs.ts';
 import { showDay } from '#server/change-orders/move-day/day-page.ts';
-import { giveCode } from '#server/change-orders/move-day/code.ts';
 import { showDayPdf } from '#server/change-orders/move-day/day-pdf.ts';
 import { nameReceiver, noteDelivery, showDelivery, showDeliveryPdf } from '#server/change-orders/move-day/receiver.ts';
 import { reportDay } from '#server/change-orders/move-day/report-day.ts';

@@ -8,7 +8,10 @@ import { MARKS, type Mark, PLACES, type Place, SIZES, type Size } from './words.
 export type DayHere = MoveDay & { has_code: boolean };
 
 /** The day as this phone tells it, together with what another phone of the crew told the office. */
-export const dayOn = (events: readonly KeptEvent[], { day: office, newest, has_code }: Pick<DayPage, 'day' | 'newest' | 'has_code'>): DayHere => {
+export const dayOn = (
+  events: readonly KeptEvent[],
+  { day: office, newest, has_code }: Pick<DayPage, 'day' | 'newest' | 'has_code'>,
+): DayHere => {
   const here = dayOf(events.filter(({ state }) => state !== 'refused').map(asEvent));
   return { ...merged(here, office, events, new Map(newest.map(({ thing, at }) => [thing, at]))), has_code };
 };
@@ -21,7 +24,9 @@ const merged = (here: MoveDay, office: MoveDay, events: readonly KeptEvent[], ne
   for (const event of events) if (event.kind === 'delivered') looked_for.set(event.data.tag, { ...event.data, at: event.at });
   const at_office = new Map(office.things.map((thing) => [thing.thing, thing]));
   const others = office.things.filter(({ thing }) => !said_here.has(thing));
-  const ours = here.things.map((thing) => (isNewer(newest.get(thing.thing), thing.thing, events) ? (at_office.get(thing.thing) ?? thing) : thing));
+  const ours = here.things.map((thing) =>
+    isNewer(newest.get(thing.thing), thing.thing, events) ? (at_office.get(thing.thing) ?? thing) : thing,
+  );
   const things = [...ours, ...others].map((thing) => ({
     ...thing,
     ...heardOf(at_office.get(thing.thing)),

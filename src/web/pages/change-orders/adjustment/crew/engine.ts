@@ -153,8 +153,7 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
       if ('refused' in shown) {
         set({ ended: shown.refused });
         await forgetPapers();
-      }
-      else await knows({ page: shown.value });
+      } else await knows({ page: shown.value });
       if ('value' in day) await knows({ office_day: day.value });
     } catch (error) {
       if (!(error instanceof OutOfReach)) throw error;
@@ -205,7 +204,13 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
   /** Keeps what happened, shows it, and sends it as soon as it can. */
   const act = async <Kind extends DayEventKind>(kind: Kind, data: DayData[Kind], can_undo = false): Promise<void> => {
     const now = Date.now();
-    const event = { id: crypto.randomUUID(), kind, at: new Date(now).toISOString(), data, off_ms: Math.round(state.clock_off_ms) } as DayEvent;
+    const event = {
+      id: crypto.randomUUID(),
+      kind,
+      at: new Date(now).toISOString(),
+      data,
+      off_ms: Math.round(state.clock_off_ms),
+    } as DayEvent;
     const kept: KeptEvent = { ...event, job, state: 'kept', ...(can_undo && { undo_until: now + UNDO_MS }) };
     store = await opening;
     if (store === undefined || !(await isKeptBy(keepEvent(store, kept)))) return set({ has_store: false });

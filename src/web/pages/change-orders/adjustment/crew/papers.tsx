@@ -17,13 +17,7 @@ export const Papers = () => {
       </h1>
       {papers.length === 0 && <p className={`${styles.padded} ${styles.quiet}`}>{words.no_papers}</p>}
       {papers.map(({ number, kind, state: stands, url }) => (
-        <a
-          key={number}
-          className={styles.line}
-          href={here.get(url) ?? url}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a key={number} className={styles.line} href={here.get(url) ?? url} target="_blank" rel="noreferrer">
           <Icon name={stands === 'complete' ? 'file-ok' : 'file'} size="l" />
           <div>
             <b>{words.paper_kinds[kind] ?? words.paper(number)}</b>

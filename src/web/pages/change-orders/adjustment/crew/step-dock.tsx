@@ -74,12 +74,7 @@ const BeforeLoaded = ({ undo }: { undo: React.ReactNode }) => {
   return (
     <Dock line={left > 0 ? words.untagged(left) : undefined}>
       {undo}
-      <Big
-        icon="truck"
-        words={words.loaded}
-        under={words.loaded_words}
-        onPress={() => (left > 0 || is_open ? setAsked(true) : done())}
-      />
+      <Big icon="truck" words={words.loaded} under={words.loaded_words} onPress={() => (left > 0 || is_open ? setAsked(true) : done())} />
       {is_asked && (
         <AskedOnce id="loaded" title={words.loaded_question} onClose={() => setAsked(false)}>
           {is_open && <p className={styles.warning}>{words.start_open}</p>}

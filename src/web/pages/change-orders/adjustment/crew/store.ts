@@ -72,7 +72,11 @@ export const keepEvent = (store: Store, event: KeptEvent): Promise<void> =>
 export const eventsOf = (store: Store, job: string): Promise<KeptEvent[]> => allOf(store, 'events', job);
 
 /** Says of events what became of them. */
-export const markEvents = (store: Store, ids: readonly string[], change: Pick<Partial<KeptEvent>, 'state' | 'why' | 'is_told'>): Promise<void> =>
+export const markEvents = (
+  store: Store,
+  ids: readonly string[],
+  change: Pick<Partial<KeptEvent>, 'state' | 'why' | 'is_told'>,
+): Promise<void> =>
   inStore(store, 'events', async (events) => {
     for (const id of ids) {
       const [key, event] = await eventIn(events, id);

@@ -467,7 +467,14 @@ const spanish = {
   both_answers: (crew, name, theirs) => `Ustedes: ${crew}. ${name}: ${theirs}.`,
   signed_by_whom: '¿Quién firma?',
   receivers: {
-    ...{ customer: 'Clienta o cliente', family: 'Familiar', neighbor: 'Vecino', doorman: 'Portero', other: 'Otra persona', nobody: 'Nadie' },
+    ...{
+      customer: 'Clienta o cliente',
+      family: 'Familiar',
+      neighbor: 'Vecino',
+      doorman: 'Portero',
+      other: 'Otra persona',
+      nobody: 'Nadie',
+    },
   },
   not_here: 'No están aquí',
   why_not_here: '¿Por qué no firma nadie?',
