@@ -7,6 +7,7 @@ import { law } from '#contract/admin/law.ts';
 import { today } from '#contract/admin/today.ts';
 import { bids } from '#contract/bidding/bids.ts';
 import { consultations } from '#contract/bidding/consultations.ts';
+import { priceWatches } from '#contract/bidding/price-watches.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { documents } from '#contract/booking/documents.ts';
 import { jobs } from '#contract/booking/jobs.ts';
@@ -49,6 +50,7 @@ import { dev } from '#contract/site/dev.ts';
 import { landings } from '#contract/site/landings.ts';
 import { movingCompanies } from '#contract/site/moving-companies.ts';
 import { partners } from '#contract/site/partners.ts';
+import { priceIndex } from '#contract/site/price-index.ts';
 import { unservedUsers } from '#contract/site/unserved-users.ts';
 
 /** Every endpoint, in the order of Spec section 7. */
@@ -58,6 +60,7 @@ export const contract = {
   extras,
   plans,
   bids,
+  priceWatches,
   consultations,
   bookings,
   payments,
@@ -82,6 +85,7 @@ export const contract = {
   landings,
   partners,
   movingCompanies,
+  priceIndex,
   coi,
   documents,
   papers,

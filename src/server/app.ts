@@ -16,6 +16,7 @@ import { keptWritten } from '#server/site/content/kept-written.ts';
 import { isToBeFound } from '#server/site/content/not-to-be-found.ts';
 import { pictureResponder } from '#server/site/content/pictures/answer-picture.ts';
 import { answerFiles, isFilesPath } from '#server/site/files-door.ts';
+import { answerIndexFile } from '#server/site/price-index/show-index.ts';
 import { answerUtilities } from '#server/site/utilities/local-frame.ts';
 import { type Api, createApi } from './api/index.ts';
 import { logAccess } from './http/access-log.ts';
@@ -49,7 +50,11 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
     return (await health.ready()) ? c.text('ready') : c.text('not ready', 503);
   });
   app.all('*', async (c) => {
-    const elsewhere = departureOf(c.req.raw, world) ?? (await answerFound(c.req.raw, world)) ?? (await picture(c.req.raw));
+    const elsewhere =
+      departureOf(c.req.raw, world) ??
+      (await answerFound(c.req.raw, world)) ??
+      (await answerIndexFile(c.req.raw, world)) ??
+      (await picture(c.req.raw));
     if (elsewhere) return elsewhere;
     const mark = { address: clientAddress(c.req.raw, peerOf(c.env), world.settings.trusted_proxies ?? 0), ...markOf(c.req.raw) };
     const taken = await takeCspReports(world, c.req.raw, mark.address);

@@ -15,7 +15,7 @@ const wordsOf = (html: string): string =>
 
 /** Where an email about a plan may lead: by its own key, or to a page for which one signs in. */
 const PAGE_OF_PLAN =
-  /href="https:\/\/www\.hearthway\.example\/(l\/\w{43}\?to=\w+|adjustments\/\w{43}|movers\/1\/dashboard\/claims|moving\/a1b2c3d4-0000-4000-8000-000000000000\/\w+)/;
+  /href="https:\/\/www\.hearthway\.example\/(l\/\w{43}\?to=\w+|watch\/\w+|adjustments\/\w{43}|movers\/1\/dashboard\/claims|moving\/a1b2c3d4-0000-4000-8000-000000000000\/\w+)/;
 const OPENS_BY_ITSELF = /\/(l\/k{43}\?to=(plan|compare|billing|feedback|claims)|adjustments\/k{43})/;
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}$.,:@]*[\p{L}\p{N}]/gu) ?? [];
@@ -37,7 +37,7 @@ describe.each(everyEmail)('the email %s', (name, email) => {
 
   test('opens the plan by itself for who booked it or asked for a link, and for nobody else [ux E3]', () => {
     const is_customers = !isForCompany(name) && /you booked plan|the claim about plan/.test(email.text);
-    const is_asked_for = ['plan_link', 'crew_link', 'price_lead', 'sign_later'].includes(name);
+    const is_asked_for = ['plan_link', 'crew_link', 'price_lead', 'price_watch', 'sign_later'].includes(name);
     expect(OPENS_BY_ITSELF.test(email.text)).toBe(is_customers || is_asked_for);
   });
 

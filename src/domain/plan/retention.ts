@@ -12,6 +12,8 @@ export const KEPT_DAYS = {
   unbooked: YEAR,
   /** The text of an email, and to whom it went. */
   email: 30,
+  /** Who wanted to hear of a price, after that has ended, or was never confirmed. */
+  watch: 30,
   /** A mailed link, after it has ended. */
   link: 30,
   /** A browser that has no plan any more, and one that an account has been used in. */

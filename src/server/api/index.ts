@@ -2,7 +2,8 @@ import { ORPCError } from '@orpc/server';
 import type { Problem } from '#contract/core/problem.ts';
 import { scopeOfCall } from '#contract/key-calls.ts';
 import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
-import { answerWebhook } from '#server/booking/webhooks/door.ts';
+import { UNSUBSCRIBE_PATH, unsubscribe } from '#server/bidding/watches/watch.ts';
+import { answerWebhook, type Door } from '#server/booking/webhooks/door.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
 import { RELAY_DOORS } from '#server/messages/relay/doors.ts';
@@ -33,6 +34,7 @@ import { losses } from './booking/losses.ts';
 import { moveDay } from './booking/move-day.ts';
 import { papers } from './booking/papers.ts';
 import { payments } from './booking/payments.ts';
+import { priceWatches } from './booking/price-watches.ts';
 import { reschedules } from './booking/reschedules.ts';
 import { sandbox } from './booking/sandbox.ts';
 import { tips } from './booking/tips.ts';
@@ -70,6 +72,7 @@ import { dev } from './site/dev.ts';
 import { landings } from './site/landings.ts';
 import { law } from './site/law.ts';
 import { partners } from './site/partners.ts';
+import { priceIndex } from './site/price-index.ts';
 import { today } from './site/today.ts';
 import { unservedUsers } from './site/unserved-users.ts';
 
@@ -82,6 +85,7 @@ const router = api.router({
   extras,
   plans,
   bids,
+  priceWatches,
   consultations,
   bookings,
   payments,
@@ -106,6 +110,7 @@ const router = api.router({
   landings,
   partners,
   movingCompanies,
+  priceIndex,
   coi,
   documents,
   losses,
@@ -131,6 +136,9 @@ const router = api.router({
   dev,
   sandbox,
 });
+
+/** Where those speak who are no browsers. */
+const DOORS: ReadonlyMap<string, Door> = new Map([...RELAY_DOORS, [UNSUBSCRIBE_PATH, { methods: ['POST'], receive: unsubscribe }]]);
 
 /** The API as one function. It answers every request under /api, also those that no endpoint takes. */
 export const createApi = (world: World): Api => {
@@ -160,7 +168,7 @@ export const createApi = (world: World): Api => {
       const path = pathOf(request);
       const shown = world.settings.production ? undefined : await docs(path);
       if (shown) return shown;
-      const told = await answerWebhook(world, request, path, address, RELAY_DOORS);
+      const told = await answerWebhook(world, request, path, address, DOORS);
       if (told) {
         note({ route: 'webhook' });
         return told;

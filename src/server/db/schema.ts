@@ -18,6 +18,8 @@ export * from './tables/payouts.ts';
 export * from './tables/people.ts';
 export * from './tables/plan-console.ts';
 export * from './tables/plans.ts';
+export * from './tables/price-index.ts';
+export * from './tables/price-watches.ts';
 export * from './tables/reviews.ts';
 export * from './tables/seeds.ts';
 export * from './tables/set-aside.ts';

@@ -8,6 +8,7 @@ import { cookiesFor } from '#server/core/cookies.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db } from '#server/db/open.ts';
 import { seeds } from '#server/db/schema.ts';
+import { layMadeUpMoves } from './made-up-moves.ts';
 import { personOf } from './people.ts';
 import { type SeededPlan, seededPlans } from './people-plans.ts';
 import { seededId } from './users.ts';
@@ -26,6 +27,7 @@ export const seedDemo = (world: World): Promise<void> =>
     if (mine.length === 0) return;
     const db = Object.assign(tx, { $client: world.db.$client });
     for (const plan of seededPlans()) await walkPlan(callersOf(world, db, plan), plan);
+    await layMadeUpMoves(tx, nowIn(laid_at).today.slice(0, 7));
   });
 
 const SEED = 'demo-plans';

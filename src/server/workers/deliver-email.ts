@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ChangeOrderEmail } from '#domain/change-orders/change-order.ts';
 import { deliverVisitEmail, VISIT_EMAILS } from '#server/bidding/consultations/deliver-visit-email.ts';
 import { deliverPlanEmail, PLAN_EMAILS } from '#server/bidding/emails/deliver-plan-email.ts';
+import { deliverWatchEmail, WATCH_EMAILS } from '#server/bidding/watches/deliver-watch-email.ts';
 import type { BookingEmail } from '#server/booking/emails/booking-email.ts';
 import { bookingFacts, type Reader } from '#server/booking/emails/booking-facts.ts';
 import { canceled, moverCanceled } from '#server/booking/emails/canceled.ts';
@@ -162,6 +163,7 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   ...each([SILENCE_TOLD, SILENCE_ASKED], deliverSilence),
   ...each(PAPERS_ANEW_EMAILS, deliverPapersAnew),
   ...each(PLAN_EMAILS, (world, template, { plan_id = '', email = '' }) => deliverPlanEmail(world, template, plan_id, email)),
+  ...each(WATCH_EMAILS, deliverWatchEmail),
   ...each(VISIT_EMAILS, (world, template, { visit_ids = '' }) => deliverVisitEmail(world, template, visit_ids)),
   ...each(CLAIM_EMAILS, deliverClaimEmail),
   ...each(MESSAGE_EMAILS, deliverMessageEmail),

@@ -1,3 +1,4 @@
+import { sweepPriceWatches } from '#server/bidding/watches/nightly.ts';
 import { endHeld } from '#server/booking/installments/installments-end.ts';
 import { capture } from '#server/booking/payments/capture.ts';
 import { chargeDue } from '#server/booking/payments/charge-due.ts';
@@ -38,6 +39,7 @@ import { remindOrExpire } from '#server/papers/unsigned.ts';
 import { sweepDocuments } from '#server/plan/coi/sweep.ts';
 import { scanUpload } from '#server/plan-edits/coi/scan-again.ts';
 import { aPieceOfWork, costsOf, countedFor, type PieceOfWork } from '#server/signals/waits.ts';
+import { releasePriceIndex } from '#server/site/price-index/release.ts';
 import { sweepRetention } from '#server/site/retention/sweep.ts';
 import { noteWorked } from '#server/site/status/keep.ts';
 import { deliverEmail } from './deliver-email.ts';
@@ -92,9 +94,11 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['message_waits', sweepWaits],
   ['extras', sweepExtras],
   ['invoices', makeInvoices],
+  ['price_watches', sweepPriceWatches],
   ['outbox', drain],
   ['uploads', sweepDocuments],
   ['ledger', compareNightly],
+  ['price_index', releasePriceIndex],
   ['retention', sweepRetention],
 ];
 

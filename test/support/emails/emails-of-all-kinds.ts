@@ -30,6 +30,7 @@ import { reviewRequest } from '#server/booking/emails/review-request.ts';
 import { silenceAsked, silenceTold } from '#server/booking/emails/silence-told.ts';
 import { extraAsked } from '#server/change-orders/emails/extra-asked.ts';
 import { leadEmail } from '#server/emails/accounts/lead-email.ts';
+import { priceWatchEmail, watchConfirmEmail } from '#server/emails/accounts/price-watch-email.ts';
 import { signLaterEmail } from '#server/emails/accounts/sign-later-email.ts';
 import { notedEmail, unservedEmail } from '#server/emails/accounts/unserved-email.ts';
 import type { PlanEmailFacts } from '#server/emails/plan-email.ts';
@@ -191,6 +192,19 @@ const left: PlanEmailFacts = {
   bids: [LONG_NAME, 'Harbor & Sons'].map((name) => bidOf({ ...aMover(), name }, pricingInputOf(plan, catalogItem)!, MOVE_DAY)),
 };
 
+const watched: Parameters<typeof priceWatchEmail>[0] = {
+  ...{ plan, email: 'ana@example.com', watched: { under: cents(1_350_00), from: MOVE_DAY, to: MOVE_DAY }, asked_on: '2027-03-01' },
+  ...{ night: '2027-03-04', prices: [{ day: MOVE_DAY, total_cost: cents(1_296_40), mover_id: 1 }], nameOf: () => LONG_NAME },
+  earlier: [
+    { night: '2027-03-02', lowest: cents(1_402_00) },
+    { night: '2027-03-03', lowest: cents(1_371_90) },
+  ],
+  ...{ why: `${LONG_NAME} changed its rates since the night before.`, held_until: undefined, zone: 'America/New_York' },
+  link: { href: booking.opens('compare'), may_edit: true, ends_at: booked_at },
+  watch_url: 'https://www.hearthway.example/watch/key',
+  unsubscribe_url: 'https://www.hearthway.example/api/v3/price_watches/unsubscribe?key=key',
+};
+
 const waiting_for_co_owner = { ...booking, attempt: { ...booking.attempt, hold_until: new Date('2027-03-04T15:00:00Z') } };
 
 const ANEW_TO = { name: LONG_NAME, email: 'ana@example.com', href: booking.opens('sign') };
@@ -241,6 +255,8 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['arrival_alarm', arrivalAlarm(for_mover)!],
   ['payment_failed', paymentFailed({ ...booking, at: new Date('2027-03-11T15:00:00Z') })!],
   ['price_lead', leadEmail(left)!],
+  ['price_watch', priceWatchEmail(watched)!],
+  ['price_watch_confirm', watchConfirmEmail(watched)],
   ['sign_later', signLaterEmail({ ...left, plan: { ...plan, mover_id: left.bids[0]!.mover.id, status: 'draft' } })!],
   ['unserved_noted', notedEmail(left)!],
   ['unserved_user', unservedEmail(left)!],

@@ -8,6 +8,8 @@ export type Email = {
   text: string;
   /** The same, for programs that show pages. */
   html: string;
+  /** Where a mail program's own button for "no more of these" says so, with one press (RFC 8058). */
+  unsubscribe_url?: string;
   /** Files that come along. */
   attachments?: readonly Attachment[];
 };

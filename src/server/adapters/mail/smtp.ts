@@ -9,7 +9,7 @@ export type SmtpSettings = { url: string; from: string };
 export const smtpMail = ({ url, from }: SmtpSettings): Mail & { close(): void } => {
   const transport = createTransport({ url, pool: true, maxConnections: 4, ...LIMITS });
   return {
-    send: async ({ message_id, to, reply_to, subject, text, html, attachments = [] }) => {
+    send: async ({ message_id, to, reply_to, subject, text, html, unsubscribe_url, attachments = [] }) => {
       // Names, not one text to be taken apart again: an address can't become two.
       await transport.sendMail({
         from: { name: brand.name, address: from },
@@ -21,7 +21,13 @@ export const smtpMail = ({ url, from }: SmtpSettings): Mail & { close(): void } 
           ...{ filename, content },
           ...(encoding === undefined ? { contentType: `${content_type}; charset=utf-8` } : { contentType: content_type, encoding }),
         })),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe_url !== undefined && {
+            'List-Unsubscribe': `<${unsubscribe_url}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     },
     close: () => transport.close(),

@@ -1,5 +1,5 @@
 import { lowestOn, sortBids } from '#domain/bidding/bids.ts';
-import { fullDays } from '#domain/bidding/free-trucks.ts';
+import { fullDays, type TakenSlots } from '#domain/bidding/free-trucks.ts';
 import { addDays, type Day, daysBetween, monthOf } from '#domain/core/calendar.ts';
 import { toDollars } from '#domain/core/money.ts';
 import { refuse } from '#domain/core/refusal.ts';
@@ -13,7 +13,7 @@ import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { dateNow } from '#server/plan/date-now.ts';
 import { type OpenPlan, openPlan } from '#server/plan/open-plan.ts';
-import { marketOf, takenOn } from '#server/pricing/market.ts';
+import { type Market, marketOf, takenOn } from '#server/pricing/market.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
 
 const MOST_DAYS = 92;
@@ -53,7 +53,8 @@ export const validDates = async (caller: Caller, day: Day, plan_id: string | und
   };
 };
 
-type Lowest = ReadonlyMap<Day, NonNullable<ReturnType<typeof lowestOn>>>;
+type OneLowest = NonNullable<ReturnType<typeof lowestOn>>;
+type Lowest = ReadonlyMap<Day, OneLowest>;
 
 const NO_PRICES: Lowest = new Map();
 
@@ -67,25 +68,41 @@ const daysOf = (caller: Caller, first: Day, length: number, opened: OpenPlan | u
   );
 };
 
-const lowestOfDays = async (caller: Caller, plan: MovePlan, from: Day, length: number): Promise<Lowest> => {
-  const input = pricingInputOf({ ...plan, details: { ...plan.details, move_date: plan.details.move_date ?? from } }, catalogItem);
-  if (input === null) return NO_PRICES;
-  const market = await marketOf(caller.world.db);
+export const lowestOfDays = async (caller: Pick<Caller, 'world' | 'now'>, plan: MovePlan, from: Day, length: number): Promise<Lowest> => {
   const days = Array.from({ length }, (_, at) => addDays(from, at));
-  const taken = await takenOn(caller.world.db, [...days, addDays(from, length)]);
+  const { db } = caller.world;
+  const known = { market: await marketOf(db), taken: await takenOn(db, [...days, addDays(from, length)]), today: caller.now.today };
   const { move_date } = plan.details;
   const own = move_date !== null && days.includes(move_date) ? await lowestNow(caller, plan) : undefined;
+  return lowestAmong(plan, days, known, move_date === null ? undefined : { day: move_date, best: own });
+};
+
+/** What prices rest on beside the plan: the movers, their days, and when they are asked. */
+export type KnownMarket = { market: Market; taken: TakenSlots; today: Day };
+
+/** The lowest price of each of these days. The plan's own day is another when somebody named or held a price for it. */
+export const lowestAmong = (
+  plan: MovePlan,
+  days: readonly Day[],
+  { market, taken, today }: KnownMarket,
+  own?: { day: Day; best: OneLowest | undefined },
+): Lowest => {
+  const input = pricingInputOf(
+    { ...plan, details: { ...plan.details, move_date: plan.details.move_date ?? days[0] ?? null } },
+    catalogItem,
+  );
+  if (input === null) return NO_PRICES;
   return new Map(
     days.flatMap((day) => {
       const is_free = (mover: Mover) => fullDays(mover, input, day, taken).length === 0;
-      const best = day === move_date ? own : lowestOn(market.movers, input, day, { today: caller.now.today, is_free });
+      const best = day === own?.day ? own.best : lowestOn(market.movers, input, day, { today, is_free });
       return best ? [[day, best] as const] : [];
     }),
   );
 };
 
 /** On the plan's own day what COMPARE says, with a price that is held; another day would be priced anew, on the newest cards. */
-const lowestNow = async ({ world, now }: Caller, plan: MovePlan) => {
+export const lowestNow = async ({ world, now }: Pick<Caller, 'world' | 'now'>, plan: MovePlan) => {
   const [best] = sortBids((await pricingOf(world.db, plan, now)).bids);
   return best && { mover_id: best.mover.id, total_cost: best.total_cost };
 };

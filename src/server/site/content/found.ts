@@ -75,6 +75,7 @@ const pathsOf = async (world: World, part: string, state_slug: string | undefine
     '/moving-companies/',
     '/carriers/',
     '/papers/check',
+    '/price-index',
     ...(await writtenPages()).pages.keys(),
   ];
 };

@@ -6,6 +6,7 @@ export const CLOSED_TO_ROBOTS = [
     '/view_move_plan/',
     '/l/',
     '/follow/',
+    '/watch/',
     '/adjustments/',
     '/my-moves',
     '/admin',

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { endOfKept } from '#domain/plan/retention.ts';
 import type { Tx } from '#server/db/open.ts';
-import { audit_log, outbox, plan_links, price_leads, sent_emails, set_aside, team_tasks } from '#server/db/schema.ts';
+import { audit_log, outbox, plan_links, price_leads, price_watches, sent_emails, set_aside, team_tasks } from '#server/db/schema.ts';
 import { namesNoHeld, type Rule } from './rule.ts';
 
 export const endEmails: Rule = async ({ db }, at, most) => {
@@ -11,6 +11,15 @@ export const endEmails: Rule = async ({ db }, at, most) => {
     .where(and(lt(sent_emails.sent_at, endOfKept('email', at)), namesNoHeld(sql`${sent_emails.message_id}`)))
     .limit(most);
   const { rowCount } = await db.delete(sent_emails).where(inArray(sent_emails.message_id, due));
+  return rowCount ?? 0;
+};
+
+/** Who wanted to hear of a price, once that has ended, and who never said that the address is theirs. */
+export const endWatches: Rule = async ({ db }, at, most) => {
+  const limit = endOfKept('watch', at);
+  const is_over = or(lt(price_watches.ended_at, limit), and(isNull(price_watches.proved_at), lt(price_watches.asked_at, limit)));
+  const due = db.select({ id: price_watches.plan_id }).from(price_watches).where(is_over).limit(most);
+  const { rowCount } = await db.delete(price_watches).where(inArray(price_watches.plan_id, due));
   return rowCount ?? 0;
 };
 
@@ -62,6 +71,7 @@ export const forgetAddress = async (tx: Tx, email: string): Promise<void> => {
   const address = email.trim().toLowerCase();
   await tx.delete(sent_emails).where(eq(sql`lower(${sent_emails.recipient})`, address));
   await tx.delete(price_leads).where(eq(sql`lower(${price_leads.email})`, address));
+  await tx.delete(price_watches).where(eq(price_watches.email, address));
   await tx.delete(plan_links).where(eq(sql`lower(${plan_links.sent_to})`, address));
   await tx.delete(outbox).where(and(eq(outbox.kind, 'email'), eq(sql`lower(${outbox.body} ->> 'email')`, address)));
 };

@@ -23,6 +23,7 @@ import {
   plan_links,
   plan_notes,
   price_leads,
+  price_watches,
   step_text_consents,
   text_consents,
   users,
@@ -187,5 +188,6 @@ const endWords = async (tx: Tx, plan_id: string): Promise<void> => {
     .update(plan_history)
     .set({ who: 'Customer' })
     .where(and(eq(plan_history.plan_id, plan_id), inArray(plan_history.who, owner)));
-  for (const table of [price_leads, plan_notes, plan_grants, plan_links]) await tx.delete(table).where(eq(table.plan_id, plan_id));
+  for (const table of [price_leads, price_watches, plan_notes, plan_grants, plan_links])
+    await tx.delete(table).where(eq(table.plan_id, plan_id));
 };

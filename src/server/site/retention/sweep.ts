@@ -24,6 +24,7 @@ const RULES = {
   papers: [papers.endPapers, FEW],
   emails: [emails.endEmails, MANY],
   outbox_jobs: [emails.endOutboxJobs, MANY],
+  watches: [emails.endWatches, MANY],
   audit: [emails.endAudit, MANY],
   set_aside: [emails.endSetAside, Number.POSITIVE_INFINITY],
   team_tasks: [emails.endTeamTasks, Number.POSITIVE_INFINITY],

@@ -11,6 +11,7 @@ import { titleOf } from './bid/bid-words.ts';
 import styles from './compare-head.module.css';
 import { LeadsDialog, LeadsLink } from './leads-dialog.tsx';
 import { MoveDateDialog, MoveDateLink } from './move-date-dialog.tsx';
+import { WatchDialog, WatchLink } from './watch-dialog.tsx';
 
 type LeftOut = Awaited<ReturnType<Client['bids']['list']>>['left_out'];
 
@@ -21,6 +22,7 @@ export const CompareHead = memo(({ bids, left_out, visits, as: Title }: Props) =
   const { plan } = usePlan();
   const [asks_for_email, setAsks] = useState(false);
   const [is_moving, setMoving] = useState(false);
+  const [watches, setWatches] = useState(false);
   return (
     <header className={styles.head} id="bids">
       <Title className={styles.title} tabIndex={-1}>
@@ -32,7 +34,8 @@ export const CompareHead = memo(({ bids, left_out, visits, as: Title }: Props) =
         <Link to={`/moving/${plan.uuid}/details`}>
           Change<span className="sr"> date or</span> places
         </Link>{' '}
-        {bids.length > 0 && <LeadsLink plan={plan} onOpen={() => setAsks(true)} />}
+        {bids.length > 0 && <LeadsLink plan={plan} onOpen={() => setAsks(true)} />}{' '}
+        {bids.length > 0 && plan.move_date !== null && <WatchLink plan={plan} onOpen={() => setWatches(true)} />}
       </PriceLine>
       {left_out.map(({ kind, movers }) => (
         <p className="meta" key={kind}>
@@ -41,6 +44,7 @@ export const CompareHead = memo(({ bids, left_out, visits, as: Title }: Props) =
       ))}
       <CodeLine />
       <MoveDateDialog plan={plan} open={is_moving} onClose={() => setMoving(false)} />
+      <WatchDialog plan={plan} open={watches} onClose={() => setWatches(false)} />
       <LeadsDialog plan={plan} open={asks_for_email} onClose={() => setAsks(false)} />
     </header>
   );
