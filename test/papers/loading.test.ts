@@ -36,6 +36,14 @@ describe('a finding between states', () => {
     expect([await totalOf(day), await owedIn(day)]).toEqual([before, Math.round(before * 100)]);
   });
 
+  test('papers P25: is sent with the name of the crew leader, who signs it, and inside one state without one', async () => {
+    const day = await aFederalDay();
+    const unsigned = await refusalOf(submits(day.crew, day.key, undefined, { name: undefined }));
+    expect([unsigned.status, Object.keys(unsigned.problem.errors)]).toEqual([422, ['name']]);
+    const local = await aMoveDay({ form: { drop_off_address: 'Astoria, NY 11102' } });
+    expect((await submits(local.crew, local.key, undefined, { name: undefined })).adjustment?.state).toBe('submitted');
+  });
+
   test('papers P26: waits until midnight of the move date, inside one state for 48 hours', async () => {
     const day = await aFederalDay();
     expect((await submits(day.crew, day.key)).adjustment?.answer_by).toBe('2026-12-05T05:00:00.000Z');

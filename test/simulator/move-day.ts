@@ -16,7 +16,7 @@ export const crewsFind = async (story: Story, drivers: Drivers, customers: reado
       const who = customers.find(({ plan }) => plan.uuid === plan_id);
       if (who === undefined) return;
       const crew = drivers.of(mover_id);
-      const said = { changes: [found(story, who.plan)], note: '', submit: true };
+      const said = { changes: [found(story, who.plan)], note: '', submit: true, ...(story.between_states && { crew_name: 'Luis Ortega' }) };
       const sent = await crew.insist('sends what it found', (caller) => saveFindings(caller, plan_id, said).then(() => 'sent'));
       if (sent !== 'sent') return;
       if (random.chance(0.15))

@@ -12,7 +12,7 @@ import {
 } from '#domain/change-orders/move-day-adjustment.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { type Cents, plus } from '#domain/core/money.ts';
-import { refuse, throwIf } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { dayCopyJob } from '#server/booking/emails/papers-signed.ts';
@@ -55,7 +55,7 @@ export const saveFindings = (
     await requirePhotos(tx, plan.uuid, changes);
     const federal = await federalDayOf(caller, tx, plan);
     if (federal !== null) await requireNotLoaded(tx, attempt, plan);
-    if (submit) throwIf(whyNotSubmit(plan, changes));
+    if (submit) throwIf(whyNotSubmit(plan, changes) ?? whyNotUnsigned(federal, crew_name));
     const counted = submit ? realChanges(plan, changes) : changes;
     const found = await foundOn(tx, plan, attempt, counted);
     const is_same_price = submit && same_price;
@@ -85,6 +85,12 @@ export const saveFindings = (
       ...done,
     };
   });
+
+/** Between states what the crew sends is a new estimate, which binds the mover by its leader's name (375.403(a)(6)). */
+const whyNotUnsigned = (federal: FederalDay | null, crew_name: string | undefined): Refusal | undefined =>
+  federal === null || crew_name !== undefined ? undefined : refuse('invalid', UNSIGNED, { name: UNSIGNED });
+
+const UNSIGNED = 'Type your full name: between states the crew leader signs what was found.';
 
 /** The day and place by which a crew between states has its answer. */
 const federalDayOf = async ({ world }: Caller, tx: Tx, plan: MovePlan): Promise<FederalDay | null> => {
