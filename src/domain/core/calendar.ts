@@ -131,9 +131,11 @@ export const timeOfDay = (minutes: number): string => {
 /** "Wed Mar 10, 8:00 AM" */
 export const momentInWords = (day: Day, minutes: number): string => `${shortDay(day)}, ${timeOfDay(minutes)}`;
 
-/** The same of a moment until which something holds: the end of a day is said as its own, "Wed Mar 10, 24:00". */
+/** The same of a moment until which something holds: the end of a day is said as its own, "Wed Mar 10, 11:59 PM": its last minute still counts. */
 export const deadlineInWords = (day: Day, minutes: number): string =>
-  minutes === 0 ? `${shortDay(addDays(day, -1))}, 24:00` : momentInWords(day, minutes);
+  minutes === 0 ? momentInWords(addDays(day, -1), LAST_MINUTE) : momentInWords(day, minutes);
+
+const LAST_MINUTE = 24 * 60 - 1;
 
 const NO_HOLIDAYS: ReadonlySet<Day> = new Set();
 

@@ -33,16 +33,16 @@ const WAITING = [aPaper(1, 'econsent', 'complete'), aPaper(2, 'bol', 'part_signe
 
 test('until when it costs nothing to cancel is said to each by what it means for them', () => {
   const open = listed(COMPLETE, { clock: CLOCK, is_rescindable: true });
-  expect(said(open)).toMatch(/^Cancel without cost until Thu Mar 11, 24:00 in Denver\./);
-  expect(said(open, 'team')).toMatch(/^The customer can cancel without cost until Thu Mar 11, 24:00 in Denver\./);
+  expect(said(open)).toMatch(/^Cancel without cost until Thu Mar 11, 11:59 PM in Denver\./);
+  expect(said(open, 'team')).toMatch(/^The customer can cancel without cost until Thu Mar 11, 11:59 PM in Denver\./);
   expect(said(open, 'mover')).toBe(
-    'Free to cancel until Thu Mar 11, 24:00 in Denver. Send no boxes or truck before. The first day on which you may load is Fri Mar 12.',
+    'Free to cancel until Thu Mar 11, 11:59 PM in Denver. Send no boxes or truck before. The first day on which you may load is Fri Mar 12.',
   );
 });
 
 test('afterward it is signed and complete', () => {
   expect(said(listed(COMPLETE, { clock: CLOCK }))).toBe(
-    'Signed and complete. The days to cancel without cost ended Thu Mar 11, 24:00 in Denver.',
+    'Signed and complete. The days to cancel without cost ended Thu Mar 11, 11:59 PM in Denver.',
   );
 });
 

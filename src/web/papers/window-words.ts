@@ -76,7 +76,7 @@ const standingOf = (plan: Shown, { papers, clock, is_rescindable, rule_set }: Pa
 const onDay = ({ issued_at }: Paper, { time_zone }: Shown): string =>
   issued_at === null ? '' : ` on ${shortDay(localTime(new Date(issued_at), time_zone).day)}`;
 
-/** "Thu Mar 11, 24:00 in Denver" */
+/** "Thu Mar 11, 11:59 PM in Denver" */
 export const untilInWords = ({ rescind_until, zone }: NonNullable<Papers['clock']>, { details }: Shown): string => {
   const { day, minutes } = localTime(new Date(rescind_until), zone);
   return `${deadlineInWords(day, minutes)} in ${details.pick_up.city}`;

@@ -10,7 +10,7 @@ export const localMoment = (instant: string, zone: string): string => {
   return `${shortDay(day)}, ${timeOfDay(minutes)} ${zoneInShort(zone)}`.trim();
 };
 
-/** The same of a moment until which something holds: the end of a day is said as its own, "Wed Mar 10, 24:00 ET". */
+/** The same of a moment until which something holds: the end of a day is said as its own, "Wed Mar 10, 11:59 PM ET". */
 export const lastMoment = (instant: string, zone: string): string => {
   const { day, minutes } = localTime(new Date(instant), zone);
   return `${deadlineInWords(day, minutes)} ${zoneInShort(zone)}`.trim();

@@ -48,12 +48,12 @@ describe.each(SIZES)('the papers of a move at $name', (size) => {
       await apiOf(driver).jobs.accept({ id: job?.id ?? 0, signature: { name: 'Sam Harbor', title: 'Owner' }, body_sha256 });
       await wasSignedOn(id, '2026-11-20');
       await reloads(driver);
-      await driver.locator('#papers').getByText('Free to cancel until Mon Nov 23, 24:00 in Brooklyn').waitFor();
+      await driver.locator('#papers').getByText('Free to cancel until Mon Nov 23, 11:59 PM in Brooklyn').waitFor();
 
       // Read by keyboard, from the line under the plan's name to the paper and its page.
       await reloads(page);
-      await card.getByText('Cancel without cost until Mon Nov 23, 24:00 in Brooklyn').waitFor();
-      await tabTo(page, 'Free to cancel until Mon Nov 23, 24:00 in Brooklyn');
+      await card.getByText('Cancel without cost until Mon Nov 23, 11:59 PM in Brooklyn').waitFor();
+      await tabTo(page, 'Free to cancel until Mon Nov 23, 11:59 PM in Brooklyn');
       await page.keyboard.press('Enter');
       await tabTo(page, 'Bill of lading');
       await page.keyboard.press('Enter');

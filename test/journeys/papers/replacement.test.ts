@@ -49,7 +49,7 @@ describe.each(SIZES)('a mover in the place of another at $name', (size) => {
       await nora.getByLabel('Your full name').fill('Nora Whitfield');
       await nora.getByRole('button', { name: 'Sign', exact: true }).click();
       await nora.waitForURL(/\/papers$/);
-      await nora.locator('#papers').getByText('Cancel without cost until Thu Nov 26, 24:00 in Brooklyn').waitFor();
+      await nora.locator('#papers').getByText('Cancel without cost until Thu Nov 26, 11:59 PM in Brooklyn').waitFor();
       await seesNoBarrier();
       const bills = `select p.mover_id, count(*) filter (where e.kind = 'signed')::int as signed from papers p join paper_events e on e.paper_id = p.id
         where p.plan_id = '${id}' and p.kind = 'bol' group by p.number, p.mover_id order by p.number`;
