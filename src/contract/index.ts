@@ -32,6 +32,7 @@ import { moverLegal } from '#contract/movers/mover-legal.ts';
 import { moverLogos } from '#contract/movers/mover-logos.ts';
 import { movers } from '#contract/movers/movers.ts';
 import { payouts } from '#contract/movers/payouts.ts';
+import { people } from '#contract/movers/people.ts';
 import { vendors } from '#contract/movers/vendors.ts';
 import { extraPapers } from '#contract/papers/extra-papers.ts';
 import { moveDay } from '#contract/papers/move-day.ts';
@@ -71,6 +72,7 @@ export const contract = {
   carriers,
   moverDashboard,
   board,
+  people,
   moverLegal,
   moverLogos,
   users,

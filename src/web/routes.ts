@@ -25,6 +25,7 @@ export default [
     route('vendors/sign_up', 'pages/movers/vendors/sign-up.tsx'),
     route('vendors/sign_in', 'pages/movers/vendors/sign-in.tsx'),
     route('vendors/confirm/:key', 'pages/movers/vendors/confirm.tsx'),
+    route('join/:key', 'pages/movers/join/page.tsx'),
     route('feedback/:id/edit', 'pages/movers/feedback/page.tsx'),
     route('my-moves', 'pages/plan/my-moves/page.tsx'),
     route('moving-long/:question', 'pages/site/content/page.tsx', { id: 'moving-long-question' }),
@@ -73,7 +74,9 @@ export default [
   route('movers/:moverId/dashboard', 'pages/movers/dashboard/frame.tsx', [
     index('pages/movers/dashboard/jobs.tsx'),
     route('messages', 'pages/movers/dashboard/messages.tsx', { id: 'mover-messages' }),
+    route('board', 'pages/movers/dashboard/board/board.tsx'),
     route('calendar', 'pages/movers/dashboard/calendar/calendar.tsx'),
+    route('people', 'pages/movers/dashboard/people/people.tsx'),
     route('rates', 'pages/movers/dashboard/rates/rates.tsx'),
     route('profile', 'pages/movers/dashboard/profile/profile.tsx'),
     route('papers', 'pages/movers/dashboard/profile/documents.tsx'),

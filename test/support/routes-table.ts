@@ -55,6 +55,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'users/edit/data': { as: 'customer' },
   'users/edit/second-step': { as: 'customer' },
   'vendors/sign_in': {},
+  'join/:key': { paths: ['/join/no-key'] },
   'vendors/confirm/:key': { paths: ['/vendors/confirm/no-key'] },
   'feedback/:id/edit': { paths: ['/feedback/{booked}/edit'], as: 'bea' },
   'papers/sign/:id': { paths: ['/papers/sign/{open}'], as: 'ana' },
@@ -73,6 +74,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
 
   'movers/:moverId/dashboard': { paths: ['/movers/{mover}/dashboard'], as: 'driver' },
   'movers/:moverId/dashboard/calendar': { paths: ['/movers/{mover}/dashboard/calendar'], as: 'driver' },
+  'movers/:moverId/dashboard/board': { paths: ['/movers/{mover}/dashboard/board'], as: 'driver' },
+  'movers/:moverId/dashboard/people': { paths: ['/movers/{mover}/dashboard/people'], as: 'driver' },
   'movers/:moverId/dashboard/rates': { paths: ['/movers/{mover}/dashboard/rates'], as: 'driver' },
   'movers/:moverId/dashboard/profile': { paths: ['/movers/{mover}/dashboard/profile'], as: 'driver' },
   'movers/:moverId/dashboard/messages': { paths: ['/movers/{mover}/dashboard/messages'], as: 'driver' },

@@ -23,6 +23,7 @@ export const SECURITY_EVENTS = {
   key_made: 'A key for software was made',
   key_renewed: 'A key for software got a new value',
   key_stopped: 'A key for software was stopped',
+  joined_mover: 'The account joined a moving company',
 } as const;
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;

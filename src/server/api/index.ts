@@ -53,6 +53,7 @@ import { moverLogos } from './movers/mover-logos.ts';
 import { movers } from './movers/movers.ts';
 import { movingCompanies } from './movers/moving-companies.ts';
 import { payouts } from './movers/payouts.ts';
+import { people } from './movers/people.ts';
 import { vendors } from './movers/vendors.ts';
 import { boxes } from './plan/boxes.ts';
 import { coi } from './plan/coi.ts';
@@ -96,6 +97,7 @@ const router = api.router({
   carriers,
   moverDashboard,
   board,
+  people,
   moverLegal,
   moverLogos,
   users,

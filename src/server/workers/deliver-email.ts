@@ -55,6 +55,7 @@ import { LATE_ASKED, LATE_TOLD } from '#server/live/late.ts';
 import { SILENCE_ASKED, SILENCE_TOLD } from '#server/live/silences.ts';
 import { deliverMessageEmail, deliverStrangerEmail } from '#server/messages/relay/letters.ts';
 import { MESSAGE_EMAILS, MESSAGE_STRANGER } from '#server/messages/relay/relay-jobs.ts';
+import { deliverInvitation, MOVER_INVITATION } from '#server/movers/people/invitations.ts';
 import { deliverVendorEmail } from '#server/movers/vendors/vendor-emails.ts';
 import { VENDOR_EMAILS } from '#server/movers/vendors/vendor-outbox-jobs.ts';
 import { ARRIVAL_ALARM } from '#server/papers/ask-arrivals.ts';
@@ -145,6 +146,7 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [PLAN_LINK]: deliverPlanLink,
   [CREW_LINK]: deliverCrewLink,
   [RECEIVER_LINK]: deliverReceiverLink,
+  [MOVER_INVITATION]: deliverInvitation,
   [ACCOUNT_EMAIL]: deliverAccountEmail,
   [ADDRESS_CHANGED]: deliverAddressChanged,
   [NEW_DEVICE]: deliverNewDevice,

@@ -22,6 +22,7 @@ import { hasStopped, stepsNumberOf, stopTexts } from '#server/emails/texts/stops
 import { findOrder } from '#server/ledger/change-order-rows.ts';
 import { noticeById } from '#server/live/late.ts';
 import { type LiveFacts, liveFactsOf } from '#server/live/live-facts.ts';
+import { openInvitation } from '#server/movers/people/invitations.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 
 const LIMIT_MS = 15_000;
@@ -141,12 +142,19 @@ const late = async (world: World, { attempt_id = '', ref = '' }: Body): Promise<
 
 const pageOf = ({ settings }: World, { uuid }: MovePlan): string => `${settings.public_url}/moving/${uuid}/plan`;
 
+/** To somebody who is to join a mover; the id stands where a plan's stands otherwise. */
+const invitation = async (world: World, { plan_id: invitation_id = '' }: Body): Promise<Written | undefined> => {
+  const open = await openInvitation(world, invitation_id);
+  return open && { to: open.invitation.sent_to, words: `${open.invitation.made_by} invites you to join ${open.mover}: ${open.href}` };
+};
+
 const TEXTS = {
   text_tomorrow: tomorrow,
   text_to_approve: toApprove,
   text_crew_link: crewLink,
   text_step: step,
   text_late: late,
+  text_invitation: invitation,
 } as const satisfies Record<TextName, (world: World, body: Body) => Promise<Written | undefined>>;
 
 const customerOf = async ({ db }: World, attempt_id: string): Promise<{ plan: MovePlan | undefined; to: string | undefined }> => {

@@ -114,7 +114,9 @@ export const MoverNav = ({ mover_id, waiting, in_row }: { mover_id: number; wait
 const TABS: readonly { tab: string; label: string; icon: IconName }[] = [
   { tab: '', label: 'Jobs', icon: 'truck' },
   { tab: 'messages', label: 'Messages', icon: 'chat' },
+  { tab: 'board', label: 'Board', icon: 'trolley' },
   { tab: 'calendar', label: 'Calendar', icon: 'calendar' },
+  { tab: 'people', label: 'People', icon: 'users' },
   { tab: 'rates', label: 'Rates', icon: 'receipt' },
   { tab: 'profile', label: 'Profile', icon: 'building' },
   { tab: 'papers', label: 'Papers', icon: 'file' },

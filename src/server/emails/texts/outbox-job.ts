@@ -1,7 +1,7 @@
 import type { OutboxJob } from '#server/core/outbox.ts';
 
 /** Every text that there is. */
-const TEXT_NAMES = ['text_tomorrow', 'text_to_approve', 'text_crew_link', 'text_step', 'text_late'] as const;
+const TEXT_NAMES = ['text_tomorrow', 'text_to_approve', 'text_crew_link', 'text_step', 'text_late', 'text_invitation'] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
 /** To the customer of a booking, if it wants texts; `ref` tells one occasion from the next. */
@@ -23,4 +23,11 @@ export const crewText = (plan_id: string, number: string, request: string): Outb
   kind: 'text',
   dedupe: `text_crew_link:${plan_id}:${request}`,
   body: { text: 'text_crew_link', plan_id, number, ref: request },
+});
+
+/** To somebody whom a mover invites to join it. */
+export const invitationText = (invitation_id: string): OutboxJob => ({
+  kind: 'text',
+  dedupe: `text_invitation:${invitation_id}`,
+  body: { text: 'text_invitation', plan_id: invitation_id, ref: '' },
 });

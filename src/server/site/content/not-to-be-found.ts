@@ -13,6 +13,7 @@ export const CLOSED_TO_ROBOTS = [
     '/users/',
     '/feedback/',
     '/vendors/confirm/',
+    '/join/',
   ],
   ...['/papers/sign/', '/papers/delivery/', '/dev', '/sandbox/'],
 ] as const;

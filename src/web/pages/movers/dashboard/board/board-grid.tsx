@@ -1,0 +1,255 @@
+import { useRef, useState } from 'react';
+import { useDrop } from 'react-aria-components';
+import { shortDay } from '#domain/core/calendar.ts';
+import { clockOf, wallAfter } from '#domain/movers/board.ts';
+import { WORKS_AS_WORDS } from '#domain/movers/mover-person.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './board.module.css';
+import {
+  along,
+  type Bar,
+  type Board,
+  daysOf,
+  HOURS_DRAWN,
+  type Held,
+  type Item,
+  itemOfBar,
+  itemOfWaiting,
+  momentAt,
+  nearest,
+  peopleInWords,
+  whyNotHere,
+} from './board-view.ts';
+import { ITEM_TYPE, Movable } from './movable.tsx';
+import type { Acts } from './use-board.ts';
+
+type Props = { board: Board; view: 'day' | 'week'; acts: Acts; onOpen: (bar: Bar) => void };
+
+/** Trucks, then people; days or hours across. */
+export const BoardGrid = ({ board, view, acts, onOpen }: Props) => {
+  const rows = useRef<HTMLDivElement>(null);
+  const { dropProps } = useDropOf(rows, board, acts);
+  return (
+    <section className={styles.grid} aria-label="Trucks" data-view={view}>
+      <Columns board={board} view={view} />
+      <div ref={rows} {...dropProps}>
+        {board.trucks.map((truck) => (
+          <div key={truck.id} className={styles.row} data-truck={truck.id}>
+            <div className={styles.rowName}>
+              <b className="block">{truck.name}</b>
+              <span className="cap">{truck.feet} ft</span>
+            </div>
+            <div className={styles.lane} style={{ ['--days' as string]: daysOf(board).length }}>
+              {board.bars
+                .filter(({ truck_id }) => truck_id === truck.id)
+                .map((bar) => (
+                  <OneBar key={bar.id} bar={bar} board={board} acts={acts} onOpen={onOpen} />
+                ))}
+              <Ghosts board={board} held={acts.held} truck_id={truck.id} />
+            </div>
+          </div>
+        ))}
+      </div>
+      <People board={board} />
+      <Legend />
+    </section>
+  );
+};
+
+const Columns = ({ board, view }: Pick<Props, 'board' | 'view'>) => (
+  <div className={`${styles.row} ${styles.columns}`}>
+    <b className={styles.rowName}>Trucks</b>
+    <div className={styles.heads}>
+      {view === 'day'
+        ? HOURS_DRAWN.map((hour) => <span key={hour}>{clockOf(hour * 60)}</span>)
+        : daysOf(board).map((day) => (
+            <span key={day} aria-current={day === board.today ? 'date' : undefined}>
+              <b>{shortDay(day).replace(/ \w+ /, ' ')}</b>
+              <span className="cap block">{outInWords(board, day)}</span>
+            </span>
+          ))}
+    </div>
+  </div>
+);
+
+const outInWords = ({ bars, trucks, days }: Board, day: string): string => {
+  const known = days.find((one) => one.day === day);
+  const out = new Set(bars.filter(({ starts, ends }) => starts.day <= day && ends.day >= day).map(({ truck_id }) => truck_id)).size;
+  if (known?.is_oversold) return `oversold by ${(known.taken - known.offered) / 2}`;
+  return known?.is_closed && out === 0 ? 'closed' : `${out} of ${trucks.length} out`;
+};
+
+const placed = (board: Board, starts: Bar['starts'], ends: Bar['ends']): React.CSSProperties => {
+  const [from, until] = [along(board, starts), along(board, ends)];
+  return { left: `${from * 100}%`, width: `max(18px, ${(until - from) * 100}%)` };
+};
+
+const OneBar = ({ bar, board, acts, onOpen }: Omit<Props, 'view'> & { bar: Bar }) => {
+  const look = bar.job === null ? styles.own : bar.missing > 0 ? styles.short : bar.job.status === 'waiting' ? styles.unanswered : styles.sure;
+  return (
+    <Movable
+      item={itemOfBar(bar)}
+      acts={acts}
+      may_move={board.may_change}
+      className={`${styles.bar} ${look}`}
+      style={placed(board, bar.starts, bar.ends)}
+      label={barInWords(board, bar)}
+      onOpen={() => onOpen(bar)}
+    >
+      <b>{bar.name}</b>
+      <span>
+        {clockOf(bar.starts.minutes)}
+        {bar.job && `, ${bar.job.from}`}
+      </span>
+      <span>{bar.missing > 0 && bar.job ? `${bar.missing} short` : peopleInWords(bar)}</span>
+    </Movable>
+  );
+};
+
+const barInWords = ({ trucks }: Board, bar: Bar): string => {
+  const truck = trucks.find(({ id }) => id === bar.truck_id)?.name ?? '';
+  const people = bar.people.length === 0 ? 'nobody yet' : peopleInWords(bar);
+  const short = bar.missing > 0 && bar.job ? `, ${bar.missing} short` : '';
+  return `${bar.name}, ${truck}, ${shortDay(bar.starts.day)} ${clockOf(bar.starts.minutes)} to ${clockOf(bar.ends.minutes)}, ${people}${short}`;
+};
+
+/** Where it would be, and, where it does not fit, the nearest place at which it does (LV34). */
+const Ghosts = ({ board, held, truck_id }: { board: Board; held: Held | null; truck_id: number }) => {
+  if (held === null) return null;
+  const reason = whyNotHere(board, held);
+  const better = reason === undefined ? undefined : nearest(board, held);
+  return (
+    <>
+      {held.truck_id === truck_id && <Ghost board={board} item={held.item} starts={held.starts} reason={reason} />}
+      {better?.truck.id === truck_id && <Ghost board={board} item={held.item} starts={better.starts} reason={undefined} />}
+    </>
+  );
+};
+
+type GhostProps = { board: Board; item: Item; starts: Bar['starts']; reason: string | undefined };
+
+const Ghost = ({ board, item, starts, reason }: GhostProps) => {
+  const ends = wallAfter(starts, item.length);
+  return (
+    <div className={`${styles.bar} ${reason === undefined ? styles.fits : styles.fitsNot}`} style={placed(board, starts, ends)} aria-hidden="true">
+      <b>{reason === undefined ? `${item.name} fits here` : item.name}</b>
+      <span>{reason ?? `${clockOf(starts.minutes)} to ${clockOf(ends.minutes)}`}</span>
+    </div>
+  );
+};
+
+/** The whole board is one place to drop on: which truck and half hour is told by where the pointer is. */
+const useDropOf = (rows: React.RefObject<HTMLDivElement | null>, board: Board, acts: Acts) => {
+  const over = (x: number, y: number): Pick<Held, 'truck_id' | 'starts'> | undefined => {
+    const box = rows.current?.getBoundingClientRect();
+    const row = [...(rows.current?.children ?? [])].find((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return box !== undefined && y + box.top >= top && y + box.top < bottom;
+    });
+    const lane = row?.lastElementChild?.getBoundingClientRect();
+    if (!(row instanceof HTMLElement) || lane === undefined || box === undefined) return undefined;
+    return { truck_id: Number(row.dataset.truck), starts: momentAt(board, (x + box.left - lane.left) / lane.width) };
+  };
+  return useDrop({
+    ref: rows,
+    getDropOperation: (types) => (types.has(ITEM_TYPE) ? 'move' : 'cancel'),
+    onDropMove: ({ x, y }) => {
+      const place = over(x, y);
+      if (acts.held && place) acts.setHeld({ item: acts.held.item, ...place });
+    },
+    onDrop: async ({ items, x, y }) => {
+      const [first] = items;
+      const key = first?.kind === 'text' ? await first.getText(ITEM_TYPE) : undefined;
+      const [item, place] = [itemOf(board, key), over(x, y)];
+      acts.setHeld(null);
+      if (item === undefined || place === undefined) return;
+      const held = { item, ...place };
+      const reason = whyNotHere(board, held);
+      if (reason === undefined) await acts.put(held);
+      else acts.say({ words: `${item.name} stays where it was. ${reason}`, is_bad: true });
+    },
+  });
+};
+
+const itemOf = (board: Board, key: string | undefined): Item | undefined =>
+  board.tray.map(itemOfWaiting).find((one) => one.key === key) ?? board.bars.map(itemOfBar).find((one) => one.key === key);
+
+const SHOWN_PEOPLE = 5;
+
+const People = ({ board }: { board: Board }) => {
+  const [all, showAll] = useState(false);
+  const { people } = board;
+  if (people.length === 0) return null;
+  return (
+    <>
+      <div className={styles.peopleHead}>
+        <h2 className="text-meta">
+          People, {Math.min(people.length, all ? people.length : SHOWN_PEOPLE)} of {people.length}
+        </h2>
+        {people.length > SHOWN_PEOPLE && (
+          <Button kind="link" onClick={() => showAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${people.length}`}
+          </Button>
+        )}
+      </div>
+      {people.slice(0, all ? undefined : SHOWN_PEOPLE).map((person) => (
+        <div key={person.id} className={`${styles.row} ${styles.personRow}`}>
+          <div className={styles.rowName}>
+            <b>{person.name}</b> <span className="cap">{WORKS_AS_WORDS[person.works_as].toLowerCase()}</span>
+          </div>
+          <div className={styles.lane} style={{ ['--days' as string]: daysOf(board).length }}>
+            {board.absences
+              .filter(({ person_id }) => person_id === person.id)
+              .map((one) => (
+                <span key={`away-${one.id}`} className={`${styles.time} ${styles.away}`} style={placed(board, one.starts, one.ends)}>
+                  {one.kind === 'sick' ? 'Sick' : 'Off'}
+                </span>
+              ))}
+            {board.bars
+              .filter((bar) => bar.people.some(({ id, is_absent }) => id === person.id && !is_absent))
+              .map((bar) => (
+                <span key={bar.id} className={styles.time} style={placed(board, bar.starts, bar.ends)}>
+                  {bar.name}
+                </span>
+              ))}
+          </div>
+        </div>
+      ))}
+    </>
+  );
+};
+
+const Legend = () => (
+  <div className={styles.legend}>
+    <ul className="row wraps gap-16" aria-label="What the colors mean">
+      <li>
+        <i className={styles.sure} /> Accepted
+      </li>
+      <li>
+        <i className={styles.unanswered} /> Waits for your answer
+      </li>
+      <li>
+        <i className={styles.own} /> Your own
+      </li>
+      <li>
+        <i className={styles.short} /> Cannot go like this
+      </li>
+    </ul>
+    <ul className="row wraps gap-16" aria-label="Keys">
+      {KEYS.map(([key, what]) => (
+        <li key={key}>
+          <kbd>{key}</kbd> {what}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const KEYS = [
+  ['Arrows', 'go'],
+  ['Enter', 'open'],
+  ['Space', 'pick up, put down'],
+  ['U', 'to the tray'],
+  ['Esc', 'leave it where it was'],
+  ['Ctrl Z', 'undo'],
+] as const;

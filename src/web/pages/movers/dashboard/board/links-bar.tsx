@@ -1,0 +1,44 @@
+import { shortDay } from '#domain/core/calendar.ts';
+import { counted } from '#domain/core/words.ts';
+import { clockOf } from '#domain/movers/board.ts';
+import { call } from '#web/core/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './board.module.css';
+import type { Board } from './board-view.ts';
+import type { Acts } from './use-board.ts';
+
+type Props = { mover_id: number; board: Board; acts: Acts };
+
+/** When the next day's crews get their links, which of its jobs wait and why (LV38). */
+export const LinksBar = ({ mover_id, board, acts }: Props) => {
+  const next = board.links.find(({ day, sent, jobs }) => day >= board.today && sent < jobs);
+  if (next === undefined) return null;
+  const { day, goes_at, is_over, jobs, ready, people, waiting, sent } = next;
+  const send = (): void => {
+    void acts.act(`Links went to ${counted(people, 'person', 'people')}.`, async () => {
+      await call().board.sendLinks({ id: mover_id, day });
+      return undefined;
+    });
+  };
+  return (
+    <section className={styles.links} aria-labelledby="links">
+      <div>
+        <h2 id="links" className="text-body strong">
+          {is_over
+            ? `Crew links of ${shortDay(day)}`
+            : `Crew links for ${shortDay(day)} go out ${goes_at.day === board.today ? 'today' : shortDay(goes_at.day)} at ${clockOf(goes_at.minutes)}`}
+        </h2>
+        <p className="text-meta">
+          {counted(jobs, 'job')}: {ready.length} ready{sent > 0 && `, ${sent} sent`}
+          {waiting.map(({ name, why }) => `, ${name} ${why}`).join('')}.
+          {ready.length > 0 && ` The ready ones go by text or email to ${counted(people, 'person', 'people')}.`}
+        </p>
+      </div>
+      {board.may_change && ready.length > 0 && (
+        <Button kind="tape" busy={acts.busy} onClick={send}>
+          Send {ready.length} now
+        </Button>
+      )}
+    </section>
+  );
+};

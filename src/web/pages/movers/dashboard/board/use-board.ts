@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { asCallError } from '#contract/client.ts';
+import { call } from '#web/core/call.ts';
+import { type Board, type Held, heldInWords, type Item, pickedUp } from './board-view.ts';
+
+type Said = { words: string; is_bad: boolean };
+type Undo = () => Promise<unknown>;
+
+/** What can be done on a board. Each act is told in words, and the last ones can be taken back in their order. */
+export const useBoard = (mover_id: number, board: Board) => {
+  const { revalidate } = useRevalidator();
+  const [held, setHeld] = useState<Held | null>(null);
+  const [said, say] = useState<Said | null>(null);
+  const [busy, setBusy] = useState(false);
+  const undos = useRef<Undo[]>([]);
+  const truckName = (id: number): string => board.trucks.find((truck) => truck.id === id)?.name ?? 'its truck';
+
+  /** What the server refuses, it says who was faster; the board is read anew either way. */
+  const act = async (words: string, work: () => Promise<Undo | undefined>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const undo = await work();
+      if (undo) undos.current = [...undos.current.slice(-MOST_UNDONE), undo];
+      say({ words, is_bad: false });
+      return true;
+    } catch (error) {
+      const { status, problem } = asCallError(error);
+      say({ words: status === 0 ? 'Nothing was changed: there is no connection. Try again.' : problem.error_message, is_bad: true });
+      return false;
+    } finally {
+      await revalidate();
+      setBusy(false);
+    }
+  };
+
+  const pick = (item: Item): void => setHeld(pickedUp(board, item) ?? null);
+
+  const put = ({ item, truck_id, starts }: Held): Promise<boolean> => {
+    const { bar, job, length, part } = item;
+    const place = { id: mover_id, truck_id, starts, length };
+    return act(`${item.name} is on ${truckName(truck_id)}.`, async () => {
+      if (bar !== null) {
+        const { version } = await call().board.move({ ...place, bar_id: bar.id, version: bar.version });
+        const back = { id: mover_id, bar_id: bar.id, truck_id: bar.truck_id, starts: bar.starts, length, version };
+        return () => call().board.move(back);
+      }
+      const made = await call().board.put({ ...place, ...(job ? { job_id: job.job_id, part } : { title: item.name }) });
+      return () => call().board.takeOff({ id: mover_id, ...made });
+    });
+  };
+
+  const takeOff = ({ bar, name, job, part, length }: Item): Promise<boolean> =>
+    bar === null
+      ? Promise.resolve(false)
+      : act(job ? `${name} is not on a truck any more.` : `${name} is gone.`, async () => {
+          await call().board.takeOff({ id: mover_id, bar_id: bar.id, version: bar.version });
+          const people = bar.people.filter(({ is_absent }) => !is_absent).map(({ id }) => id);
+          const again = { id: mover_id, truck_id: bar.truck_id, starts: bar.starts, length, people };
+          return () => call().board.put({ ...again, ...(job ? { job_id: job.job_id, part } : { title: name }) });
+        });
+
+  const undo = async (): Promise<void> => {
+    const last = undos.current.at(-1);
+    if (last === undefined) return say({ words: 'There is nothing to undo.', is_bad: false });
+    undos.current = undos.current.slice(0, -1);
+    await act('Undone.', async () => {
+      await last();
+      return undefined;
+    });
+  };
+
+  /** Down, where it fits; where not, the line says why, and it stays in hand. */
+  const putDown = async (): Promise<boolean> => {
+    if (held === null || !heldInWords(board, held).fits) return false;
+    setHeld(null);
+    return put(held);
+  };
+
+  return { held, setHeld, pick, said, say, busy, act, put, takeOff, undo, putDown, can_undo: undos.current.length > 0 };
+};
+
+export type Acts = ReturnType<typeof useBoard>;
+
+const MOST_UNDONE = 50;
