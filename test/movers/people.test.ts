@@ -46,7 +46,12 @@ describe('an invitation', () => {
     expect(mailed.length).toBeGreaterThan(20);
     expect(link).not.toContain(mailed);
     const bea = await site.customer('Bea');
-    expect(await bea.api.people.invitation({ key: mailed })).toMatchObject({ mover_id: id, name: 'Bea Ruiz', role: 'dispatcher', you: { why_not: '' } });
+    expect(await bea.api.people.invitation({ key: mailed })).toMatchObject({
+      mover_id: id,
+      name: 'Bea Ruiz',
+      role: 'dispatcher',
+      you: { why_not: '' },
+    });
     expect(await bea.api.people.join({ key: mailed })).toEqual({ mover_id: id });
     const ben = await site.customer('Ben');
     for (const key of [mailed, link.split('/').at(-1)!]) expect((await refusalOf(ben.api.people.join({ key }))).status).toBe(410);
@@ -59,10 +64,11 @@ describe('an invitation', () => {
     const keyOf = async () => (await owner.api.people.invite({ id, person_id })).link.split('/').at(-1)!;
     const [first, second] = [await keyOf(), await keyOf()];
     const bea = await site.customer('Bea');
-    const open = async (key: string) => bea.api.people.invitation({ key }).then(
-      () => 200,
-      (error: unknown) => (error as { status: number }).status,
-    );
+    const open = async (key: string) =>
+      bea.api.people.invitation({ key }).then(
+        () => 200,
+        (error: unknown) => (error as { status: number }).status,
+      );
     expect([await open(first), await open(second)]).toEqual([410, 200]);
     await owner.api.people.endInvitation({ id, person_id });
     expect(await open(second)).toBe(410);
@@ -87,7 +93,8 @@ describe('a role', () => {
     const calls = {
       jobs: () => browser.api.moverDashboard.jobs({ id }),
       board: () => browser.api.board.saveTruck({ id, name: 'Truck 9', feet: 26 }),
-      calendar: () => browser.api.moverDashboard.setCalendar({ id, days: { from: FRIDAY, to: FRIDAY, trucks: null, reason: '' }, try: true }),
+      calendar: () =>
+        browser.api.moverDashboard.setCalendar({ id, days: { from: FRIDAY, to: FRIDAY, trucks: null, reason: '' }, try: true }),
       prices: () => browser.api.moverDashboard.rates({ id }),
       company: () => browser.api.moverDashboard.profile({ id }),
       people: () => browser.api.people.save({ id, ...BEA, name: 'Eve', role: 'owner', contact: '' }),
@@ -128,8 +135,12 @@ describe('a role', () => {
     await browser.api.board.saveTruck({ id, name: 'Truck 1', feet: 26 });
     const [person] = (await owner.api.people.list({ id })).people.filter((one) => one.id === person_id);
     await owner.api.people.save({ id, person_id, version: person!.version, ...BEA, role: 'sales' });
-    expect((await refusalOf(browser.api.board.saveTruck({ id, name: 'Truck 2', feet: 26 }))).problem.error_message).toContain('dispatchers do this');
-    expect((await refusalOf(owner.api.people.save({ id, person_id, version: person!.version, ...BEA, role: 'crew', works_as: 'lead' }))).status).toBe(409);
+    expect((await refusalOf(browser.api.board.saveTruck({ id, name: 'Truck 2', feet: 26 }))).problem.error_message).toContain(
+      'dispatchers do this',
+    );
+    expect(
+      (await refusalOf(owner.api.people.save({ id, person_id, version: person!.version, ...BEA, role: 'crew', works_as: 'lead' }))).status,
+    ).toBe(409);
     const acts = await site.db.select().from(audit_log).where(eq(audit_log.what, 'Added Truck 1'));
     expect(acts.map(({ user_name }) => user_name)).toEqual(['Bea']);
   });
@@ -163,7 +174,9 @@ describe('somebody who leaves', () => {
     const { id, owner } = here;
     const [self] = (await owner.api.people.list({ id })).people;
     expect(self).toMatchObject({ role: 'owner', is_you: true });
-    expect((await refusalOf(owner.api.people.leave({ id, person_id: self!.id }))).problem.error_message).toContain('Somebody has to own the company');
+    expect((await refusalOf(owner.api.people.leave({ id, person_id: self!.id }))).problem.error_message).toContain(
+      'Somebody has to own the company',
+    );
     expect((await refusalOf(owner.api.people.save({ id, person_id: self!.id, ...BEA, role: 'sales' }))).status).toBe(403);
     const { browser } = await joined('owner');
     await browser.api.people.leave({ id, person_id: self!.id });
@@ -177,13 +190,18 @@ describe('somebody sick', () => {
     const { person_id } = await owner.api.people.save({ id, ...LUIS });
     const { absence_id } = await owner.api.people.away({ id, person_id, kind: 'sick', from: '2026-12-04', to: '2026-12-06' });
     const { absences } = await owner.api.board.show({ id, from: FRIDAY });
-    expect(absences).toMatchObject([{ person_id, kind: 'sick', starts: { day: '2026-12-04', minutes: 0 }, ends: { day: '2026-12-07', minutes: 0 } }]);
+    expect(absences).toMatchObject([
+      { person_id, kind: 'sick', starts: { day: '2026-12-04', minutes: 0 }, ends: { day: '2026-12-07', minutes: 0 } },
+    ]);
     await owner.api.people.back({ id, absence_id });
     expect((await owner.api.board.show({ id, from: FRIDAY })).absences).toEqual([]);
     const wrong = await refusalOf(owner.api.people.away({ id, person_id, kind: 'off', from: '2026-12-06', to: '2026-12-04' }));
     expect(wrong.problem.errors).toEqual({ to: 'Choose a last day that is not before the first' });
     const other = await site.mover(id === 1 ? 2 : 1);
-    expect((await refusalOf(other.api.people.away({ id: id === 1 ? 2 : 1, person_id, kind: 'off', from: '2026-12-06', to: '2026-12-06' }))).status).toBe(404);
+    expect(
+      (await refusalOf(other.api.people.away({ id: id === 1 ? 2 : 1, person_id, kind: 'off', from: '2026-12-06', to: '2026-12-06' })))
+        .status,
+    ).toBe(404);
     expect((await site.db.select().from(users).where(sql`mover_role is not null`)).length).toBe(0);
   });
 

@@ -54,8 +54,12 @@ export const people = {
   invite: post('/movers/{id}/people/{person_id}/invite', 'Mails or texts somebody a link to join')
     .input(OfPerson)
     .output(z.object({ link: z.string(), ends_at: z.string(), is_sent: z.boolean() })),
-  endInvitation: post('/movers/{id}/people/{person_id}/end_invitation', 'Takes an invitation back').input(OfPerson).output(z.object({ ended: z.boolean() })),
-  leave: post('/movers/{id}/people/{person_id}/leave', 'Takes somebody’s access, at once').input(OfPerson).output(z.object({ left: z.boolean() })),
+  endInvitation: post('/movers/{id}/people/{person_id}/end_invitation', 'Takes an invitation back')
+    .input(OfPerson)
+    .output(z.object({ ended: z.boolean() })),
+  leave: post('/movers/{id}/people/{person_id}/leave', 'Takes somebody’s access, at once')
+    .input(OfPerson)
+    .output(z.object({ left: z.boolean() })),
   away: post('/movers/{id}/people/{person_id}/away', 'Says that somebody is sick or off')
     .input(OfPerson.extend({ kind: z.enum(ABSENCE_KINDS), from: Day, to: Day }))
     .output(z.object({ absence_id: z.number() })),

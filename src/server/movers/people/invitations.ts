@@ -14,10 +14,10 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { mover_invitation_keys, mover_invitations, mover_people, movers, users } from '#server/db/schema.ts';
+import { whoIs } from '#server/door/history.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
 import { button, text } from '#server/emails/message/message.ts';
 import { invitationText } from '#server/emails/texts/outbox-job.ts';
-import { whoIs } from '#server/door/history.ts';
 import { hashOf } from '#server/http/session.ts';
 import { ownMover } from '../own-mover.ts';
 import { lockPerson, openInvitationOf } from './people.ts';
@@ -25,13 +25,18 @@ import { lockPerson, openInvitationOf } from './people.ts';
 const DAY_MS = 86_400_000;
 
 /** A link to join with an account of one's own, mailed or texted to the person, and shown once to who makes it. The one before it ends. */
-export const invite = async (caller: Caller, id: number, person_id: number): Promise<{ link: string; ends_at: string; is_sent: boolean }> => {
+export const invite = async (
+  caller: Caller,
+  id: number,
+  person_id: number,
+): Promise<{ link: string; ends_at: string; is_sent: boolean }> => {
   await ownMover(caller, id, 'people');
   const { world, now } = caller;
   return inTransaction(world, async (tx) => {
     const person = await lockPerson(tx, id, person_id);
     if (person.user_id !== null) throw refuse('not_editable', `${person.name} has an account already.`);
-    if (person.contact === '') throw refuse('invalid', 'Enter their email or phone number first.', { contact: 'Enter an email or a phone number' });
+    if (person.contact === '')
+      throw refuse('invalid', 'Enter their email or phone number first.', { contact: 'Enter an email or a phone number' });
     limitSentEmails(caller, person.contact, 'contact');
     await tx.update(mover_invitations).set({ revoked_at: now.at }).where(openInvitationOf(person_id));
     const invitation_id = world.ids.uuid();
@@ -83,7 +88,10 @@ export const joinMover = async (caller: Caller, key: string): Promise<{ mover_id
       .returning();
     if (used === undefined) throw ended();
     await tx.update(users).set({ role: 2, mover_id: mover.id, mover_role: person.role }).where(eq(users.id, account.id));
-    await tx.update(mover_people).set({ user_id: account.id, version: person.version + 1 }).where(eq(mover_people.id, person.id));
+    await tx
+      .update(mover_people)
+      .set({ user_id: account.id, version: person.version + 1 })
+      .where(eq(mover_people.id, person.id));
     await recordSecurity(caller, tx, account.id, 'joined_mover');
     await recordAudit(tx, caller, { what: `Joined as ${person.role}, person ${person.id}`, subject: { kind: 'mover', id: mover.id } });
     return { mover_id: mover.id };

@@ -30,7 +30,11 @@ export const listPeople = async (caller: Caller, id: number) => {
     ...{ today: wallOf(now.at, zone).day, may_change: runsMover(viewer, id, 'people'), may_send: world.sms !== undefined },
     people: people.map((person) => ({
       ...{ id: person.id, name: person.name, role: person.role, works_as: person.works_as, contact: person.contact },
-      ...{ drives_feet: person.drives_feet, version: person.version, is_you: person.user_id !== null && person.user_id === viewer.user?.id },
+      ...{
+        drives_feet: person.drives_feet,
+        version: person.version,
+        is_you: person.user_id !== null && person.user_id === viewer.user?.id,
+      },
       email: accounts.get(person.user_id ?? '') ?? null,
       invitation: invited.get(person.id) ?? null,
       away: away.filter(({ person_id }) => person_id === person.id).map((one) => shownAbsence(one, zone)),
@@ -92,7 +96,11 @@ const addPerson = async (tx: Tx, caller: Caller, mover_id: number, person: Typed
     .insert(mover_people)
     .values({ mover_id, ...person, added_at: caller.now.at })
     .returning();
-  await recordAudit(tx, caller, { what: `Added person ${added!.id}`, subject: { kind: 'mover', id: mover_id }, after: { role: person.role } });
+  await recordAudit(tx, caller, {
+    what: `Added person ${added!.id}`,
+    subject: { kind: 'mover', id: mover_id },
+    after: { role: person.role },
+  });
   return { person_id: added!.id };
 };
 
@@ -146,13 +154,22 @@ export const leave = async (caller: Caller, id: number, person_id: number): Prom
     if (person.role === 'owner') await requireOwnerLeft(tx, id, person_id);
     await tx.update(mover_people).set({ left_at: at }).where(eq(mover_people.id, person_id));
     await tx.update(mover_invitations).set({ revoked_at: at }).where(openInvitationOf(person_id));
-    await tx.delete(bar_people).where(and(eq(bar_people.person_id, person_id), sql`lower(${bar_people.during}) > ${at.toISOString()}::timestamptz`));
+    await tx
+      .delete(bar_people)
+      .where(and(eq(bar_people.person_id, person_id), sql`lower(${bar_people.during}) > ${at.toISOString()}::timestamptz`));
     if (person.user_id !== null) {
-      await tx.update(users).set({ role: 3, mover_id: null, mover_role: null }).where(and(eq(users.id, person.user_id), eq(users.role, 2)));
+      await tx
+        .update(users)
+        .set({ role: 3, mover_id: null, mover_role: null })
+        .where(and(eq(users.id, person.user_id), eq(users.role, 2)));
       await tx.delete(sessions).where(eq(sessions.user_id, person.user_id));
     }
     if (person.contact !== '') await endCrewLinks(tx, id, person.contact, at);
-    await recordAudit(tx, caller, { what: `Took the access of person ${person_id}`, subject: { kind: 'mover', id }, before: { role: person.role } });
+    await recordAudit(tx, caller, {
+      what: `Took the access of person ${person_id}`,
+      subject: { kind: 'mover', id },
+      before: { role: person.role },
+    });
     return { left: true };
   });
 };

@@ -65,9 +65,7 @@ export const BarDialog = ({ mover_id, board, acts, bar, onClose, onMove }: Props
               name={`person-${person.id}`}
               label={`${person.name}, ${WORKS_AS_WORDS[person.works_as].toLowerCase()}${whereElse(board, bar, person.id)}`}
               checked={people.includes(person.id)}
-              onChange={(event) =>
-                setPeople((all) => (event.target.checked ? [...all, person.id] : all.filter((id) => id !== person.id)))
-              }
+              onChange={(event) => setPeople((all) => (event.target.checked ? [...all, person.id] : all.filter((id) => id !== person.id)))}
             />
           ))}
         </fieldset>

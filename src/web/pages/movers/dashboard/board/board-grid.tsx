@@ -10,8 +10,8 @@ import {
   type Bar,
   type Board,
   daysOf,
-  HOURS_DRAWN,
   type Held,
+  HOURS_DRAWN,
   type Item,
   itemOfBar,
   itemOfWaiting,
@@ -85,7 +85,8 @@ const placed = (board: Board, starts: Bar['starts'], ends: Bar['ends']): React.C
 };
 
 const OneBar = ({ bar, board, acts, onOpen }: Omit<Props, 'view'> & { bar: Bar }) => {
-  const look = bar.job === null ? styles.own : bar.missing > 0 ? styles.short : bar.job.status === 'waiting' ? styles.unanswered : styles.sure;
+  const look =
+    bar.job === null ? styles.own : bar.missing > 0 ? styles.short : bar.job.status === 'waiting' ? styles.unanswered : styles.sure;
   return (
     <Movable
       item={itemOfBar(bar)}
@@ -131,7 +132,11 @@ type GhostProps = { board: Board; item: Item; starts: Bar['starts']; reason: str
 const Ghost = ({ board, item, starts, reason }: GhostProps) => {
   const ends = wallAfter(starts, item.length);
   return (
-    <div className={`${styles.bar} ${reason === undefined ? styles.fits : styles.fitsNot}`} style={placed(board, starts, ends)} aria-hidden="true">
+    <div
+      className={`${styles.bar} ${reason === undefined ? styles.fits : styles.fitsNot}`}
+      style={placed(board, starts, ends)}
+      aria-hidden="true"
+    >
       <b>{reason === undefined ? `${item.name} fits here` : item.name}</b>
       <span>{reason ?? `${clockOf(starts.minutes)} to ${clockOf(ends.minutes)}`}</span>
     </div>

@@ -18,7 +18,14 @@ export type Waiting = Board['tray'][number];
 export type Truck = Board['trucks'][number];
 
 /** What is moved: a job of the tray, or a bar. */
-export type Item = { key: string; name: string; length: number; job: (BoardJob & { job_id: number }) | null; part: number; bar: Bar | null };
+export type Item = {
+  key: string;
+  name: string;
+  length: number;
+  job: (BoardJob & { job_id: number }) | null;
+  part: number;
+  bar: Bar | null;
+};
 
 /** What is in somebody's hand, and over which place. */
 export type Held = { item: Item; truck_id: number; starts: Wall };
@@ -45,7 +52,9 @@ const asJob = ({ name, job }: Item, starts: Wall): BoardJob =>
 
 export const whyNotHere = (board: Board, { item, truck_id, starts }: Held): string | undefined => {
   const truck = board.trucks.find(({ id }) => id === truck_id);
-  return truck === undefined ? 'There is no truck.' : whyNotThere(asJob(item, starts), truck, starts, item.length, standingsOf(board, item.bar));
+  return truck === undefined
+    ? 'There is no truck.'
+    : whyNotThere(asJob(item, starts), truck, starts, item.length, standingsOf(board, item.bar));
 };
 
 export const nearest = (board: Board, { item, truck_id, starts }: Held) =>
@@ -84,17 +93,21 @@ export const heldInWords = (board: Board, held: Held): { fits: boolean; words: s
 const placeInWords = ({ first, last }: Board, { day, minutes }: Wall): string =>
   first === last ? clockOf(minutes) : `${clockOf(minutes)} on ${shortDay(day)}`;
 
-export const daysOf = ({ first, last }: Board): Day[] => Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => addDays(first, at));
+export const daysOf = ({ first, last }: Board): Day[] =>
+  Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => addDays(first, at));
 
-/** The hours of a day that are drawn. */
-const [OPENS, CLOSES] = [6 * 60, 20 * 60];
+/** The hours that are drawn: of a week those in which a day's work lies, so that half a day is half a column. */
+const drawnOf = ({ first, last }: Board): { opens: number; closes: number } =>
+  first === last ? { opens: 6 * 60, closes: 20 * 60 } : { opens: 8 * 60, closes: 18 * 60 };
+
 export const HOURS_DRAWN = [6, 8, 10, 12, 14, 16, 18] as const;
 
 /** How far along the drawn days a moment is, from 0 to 1; what is outside of the hours that are drawn stands at their edge. */
-export const along = ({ first, last }: Board, { day, minutes }: Wall): number => {
-  const days = daysBetween(first, last) + 1;
-  const at = daysBetween(first, day);
-  const share = Math.min(1, Math.max(0, (minutes - OPENS) / (CLOSES - OPENS)));
+export const along = (board: Board, { day, minutes }: Wall): number => {
+  const { opens, closes } = drawnOf(board);
+  const days = daysBetween(board.first, board.last) + 1;
+  const at = daysBetween(board.first, day);
+  const share = Math.min(1, Math.max(0, (minutes - opens) / (closes - opens)));
   return Math.min(1, Math.max(0, (at + share) / days));
 };
 
@@ -102,7 +115,8 @@ export const along = ({ first, last }: Board, { day, minutes }: Wall): number =>
 export const momentAt = (board: Board, share: number): Wall => {
   const days = daysBetween(board.first, board.last) + 1;
   const at = Math.min(days - 1e-6, Math.max(0, share * days));
-  const minutes = OPENS + (at % 1) * (CLOSES - OPENS);
+  const { opens, closes } = drawnOf(board);
+  const minutes = opens + (at % 1) * (closes - opens);
   return { day: addDays(board.first, Math.floor(at)), minutes: Math.min(23 * 60 + 30, Math.round(minutes / 30) * 30) };
 };
 

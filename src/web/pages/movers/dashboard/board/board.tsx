@@ -9,10 +9,10 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { Route } from './+types/board.ts';
+import { BarDialog } from './bar-dialog.tsx';
 import styles from './board.module.css';
 import { BoardGrid } from './board-grid.tsx';
 import { type Board, heldInWords, type Item, itemOfBar, itemOfWaiting, movedBy } from './board-view.ts';
-import { BarDialog } from './bar-dialog.tsx';
 import { DayList } from './day-list.tsx';
 import { LinksBar } from './links-bar.tsx';
 import { OwnJobDialog } from './own-job-dialog.tsx';
@@ -44,7 +44,8 @@ const BoardPage = ({ loaderData: { board, id, view } }: Route.ComponentProps) =>
   const close = (): void => setOpen(null);
   const item = open !== null && 'item' in open ? current(board, open.item) : undefined;
   return (
-    <div ref={page} className={styles.board} onKeyDown={(event) => void onKey(event, board, acts, page.current)} role="presentation">
+    // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is a button inside; the keys are its own.
+    <div ref={page} className={styles.board} onKeyDown={(event) => void onKey(event, board, acts, page.current)}>
       <title>Board</title>
       <Head board={board} id={id} view={view} onTrucks={() => setOpen({ what: 'trucks' })} onOwn={() => setOpen({ what: 'own' })} />
       <Line board={board} acts={acts} />
@@ -101,9 +102,19 @@ const Head = ({ board: { first, last, today, may_change }, id, view, onTrucks, o
     <header className={styles.head}>
       <h1 tabIndex={-1}>Board</h1>
       <nav className="row gap-4" aria-label="Days">
-        <LinkButton kind="quiet" icon="left" to={to(addDays(first, -step))} aria-label={view === 'day' ? 'The day before' : 'The week before'} />
+        <LinkButton
+          kind="quiet"
+          icon="left"
+          to={to(addDays(first, -step))}
+          aria-label={view === 'day' ? 'The day before' : 'The week before'}
+        />
         <b className="nowrap">{first === last ? shortDay(first) : `${shortDay(first)} – ${shortDay(last)}`}</b>
-        <LinkButton kind="quiet" icon="right" to={to(addDays(first, step))} aria-label={view === 'day' ? 'The day after' : 'The week after'} />
+        <LinkButton
+          kind="quiet"
+          icon="right"
+          to={to(addDays(first, step))}
+          aria-label={view === 'day' ? 'The day after' : 'The week after'}
+        />
         <LinkButton size="s" to={to(today)}>
           Today
         </LinkButton>
@@ -192,7 +203,7 @@ const onKey = async (event: KeyboardEvent, board: Board, acts: Acts, page: HTMLE
   const item = itemAt(board, event.target);
   if (item === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   const arrow = ARROWS[event.key];
-  if (acts.held === null) return whileFree(event, board, acts, item, arrow);
+  if (acts.held === null) return whileFree(event, acts, item, arrow);
   if (arrow !== undefined) {
     event.preventDefault();
     return acts.setHeld(movedBy(board, acts.held, arrow[0], arrow[1] * (event.shiftKey ? 1440 : 30)));
@@ -203,7 +214,7 @@ const onKey = async (event: KeyboardEvent, board: Board, acts: Acts, page: HTMLE
   if (await acts.putDown()) focusNext(page);
 };
 
-const whileFree = async (event: KeyboardEvent, board: Board, acts: Acts, item: Item, arrow: readonly [number, number] | undefined) => {
+const whileFree = async (event: KeyboardEvent, acts: Acts, item: Item, arrow: readonly [number, number] | undefined) => {
   if (event.key === ' ') {
     event.preventDefault();
     acts.pick(item);
@@ -229,7 +240,9 @@ const goTo = (page: HTMLElement, from: HTMLElement, [rows, steps]: readonly [num
   const others = [...page.querySelectorAll<HTMLElement>('[data-item]')].filter((one) => one !== from && one.offsetParent !== null);
   const ahead = others
     .map((one) => ({ one, dx: middleOf(one).x - here.x, dy: middleOf(one).y - here.y }))
-    .filter(({ dx, dy }) => (rows === 0 ? Math.sign(dx) === steps && Math.abs(dy) < ROW_PX / 2 : Math.sign(dy) === rows && Math.abs(dy) > ROW_PX / 4));
+    .filter(({ dx, dy }) =>
+      rows === 0 ? Math.sign(dx) === steps && Math.abs(dy) < ROW_PX / 2 : Math.sign(dy) === rows && Math.abs(dy) > ROW_PX / 4,
+    );
   const near = ahead.sort((one, other) => farOf(one, rows) - farOf(other, rows))[0];
   near?.one.focus();
 };

@@ -48,7 +48,7 @@ export const DayList = ({ board, onOpen }: Props) => {
                 </span>
                 <span className="cap">{peopleInWords(bar) || 'Nobody yet'}</span>
               </div>
-              <div className="grid gap-6 at-right">
+              <div className="grid gap-6 at-right packed">
                 <Tag tone="kraft">{board.trucks.find(({ id }) => id === bar.truck_id)?.name ?? ''}</Tag>
                 {bar.job && (bar.missing > 0 ? <Status tone="bad">{bar.missing} short</Status> : <Status tone="good">Ready</Status>)}
                 <Button size="s" onClick={() => onOpen(bar)} aria-label={`Open ${bar.name}`}>

@@ -3,7 +3,16 @@ import { useDrag } from 'react-aria-components';
 import type { Item } from './board-view.ts';
 import type { Acts } from './use-board.ts';
 
-type Props = { item: Item; acts: Acts; may_move: boolean; className: string; style?: React.CSSProperties; label?: string; onOpen?: () => void; children: ReactNode };
+type Props = {
+  item: Item;
+  acts: Acts;
+  may_move: boolean;
+  className: string;
+  style?: React.CSSProperties;
+  label?: string;
+  onOpen?: () => void;
+  children: ReactNode;
+};
 
 /** What is picked up: by Space and its keys, which the board hears, or with a pointer. What lets it be dragged is there once a pointer is over it: two hundred bars are drawn without. */
 export const Movable = (props: Props) => {

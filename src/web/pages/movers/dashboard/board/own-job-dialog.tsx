@@ -17,7 +17,13 @@ type Props = { mover_id: number; board: Board; acts: Acts; onClose: () => void }
 
 /** A truck is needed for something that was not sold here: a job of the mover's own, the shop, storage. */
 export const OwnJobDialog = ({ mover_id, board, acts, onClose }: Props) => {
-  const [typed, setTyped] = useState({ title: '', truck: String(board.trucks[0]?.id ?? ''), day: board.first, starts: '480', length: '330' });
+  const [typed, setTyped] = useState({
+    title: '',
+    truck: String(board.trucks[0]?.id ?? ''),
+    day: board.first,
+    starts: '480',
+    length: '330',
+  });
   const { send, refuse, busy, errors, problem } = useAction(nothingSaved);
   const set = (part: Partial<typeof typed>): void => setTyped((before) => ({ ...before, ...part }));
   const save = async (): Promise<void> => {
@@ -46,7 +52,14 @@ export const OwnJobDialog = ({ mover_id, board, acts, onClose }: Props) => {
       }
     >
       <div className="stack">
-        <TextField name="title" label="What it is" maxLength={60} value={typed.title} onChange={(event) => set({ title: event.target.value })} {...(errors.title && { error: errors.title })} />
+        <TextField
+          name="title"
+          label="What it is"
+          maxLength={60}
+          value={typed.title}
+          onChange={(event) => set({ title: event.target.value })}
+          {...(errors.title && { error: errors.title })}
+        />
         <SelectField
           name="truck"
           label="Truck"
@@ -54,7 +67,13 @@ export const OwnJobDialog = ({ mover_id, board, acts, onClose }: Props) => {
           value={typed.truck}
           onChange={(event) => set({ truck: event.target.value })}
         />
-        <DateField name="day" label="Day" defaultDay={board.first} onDay={(day) => set({ day: day ?? '' })} {...(errors.day && { error: errors.day })} />
+        <DateField
+          name="day"
+          label="Day"
+          defaultDay={board.first}
+          onDay={(day) => set({ day: day ?? '' })}
+          {...(errors.day && { error: errors.day })}
+        />
         <div className="columns gap-12">
           <SelectField
             name="starts"
@@ -64,7 +83,13 @@ export const OwnJobDialog = ({ mover_id, board, acts, onClose }: Props) => {
             onChange={(event) => set({ starts: event.target.value })}
             {...(errors.starts && { error: errors.starts })}
           />
-          <SelectField name="length" label="For" options={LENGTHS} value={typed.length} onChange={(event) => set({ length: event.target.value })} />
+          <SelectField
+            name="length"
+            label="For"
+            options={LENGTHS}
+            value={typed.length}
+            onChange={(event) => set({ length: event.target.value })}
+          />
         </div>
         {problem !== null && (
           <Notice tone="danger" icon="alert-circle" role="alert">
@@ -79,6 +104,9 @@ export const OwnJobDialog = ({ mover_id, board, acts, onClose }: Props) => {
 const STARTS = Array.from({ length: 48 }, (_, at) => ({ value: String(at * 30), label: clockOf(at * 30) }));
 
 const LENGTHS = [
-  ...Array.from({ length: 24 }, (_, at) => ({ value: String((at + 1) * 30), label: at === 0 ? 'Half an hour' : counted((at + 1) / 2, 'hour') })),
+  ...Array.from({ length: 24 }, (_, at) => ({
+    value: String((at + 1) * 30),
+    label: at === 0 ? 'Half an hour' : counted((at + 1) / 2, 'hour'),
+  })),
   ...[2, 3, 4, 5, 7, 14].map((days) => ({ value: String(days * 1440), label: `${days} days` })),
 ];

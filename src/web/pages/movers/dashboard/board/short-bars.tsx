@@ -36,8 +36,8 @@ const ShortBar = ({ mover_id, board, acts, short, bar }: Props & { short: Board[
     <section className={styles.alert} aria-label={`${bar.name} is short`}>
       <Icon name="alert" />
       <p>
-        <b>{away} can’t come.</b> {bar.name}, {shortDay(bar.starts.day)} at {clockOf(bar.starts.minutes)}, is {counted(bar.missing, 'person', 'people')}{' '}
-        short.{' '}
+        <b>{away} can’t come.</b> {bar.name}, {shortDay(bar.starts.day)} at {clockOf(bar.starts.minutes)}
+        {bar.missing > 0 && `, is ${counted(bar.missing, 'person', 'people')} short`}.{' '}
         {best
           ? `${best.name} is free${best.times > 0 ? ` and was with ${short.with_whom} ${counted(best.times, 'time')}` : ''}.`
           : 'Nobody is free then.'}

@@ -38,7 +38,7 @@ const Job = ({ waiting, board, acts, onAssign }: Props & { waiting: Waiting }) =
           {inCubicFeet(cubic_feet)}, {needs} people
         </span>
       </Movable>
-      <div className="grid gap-6 at-right">
+      <div className="grid gap-6 at-right packed">
         {needs_coi && <Tag tone="kraft">COI</Tag>}
         {isTooLarge(board, waiting) && <Tag tone="danger">too large</Tag>}
         {waiting.answer_by !== null && <Tag tone="tape">to answer</Tag>}

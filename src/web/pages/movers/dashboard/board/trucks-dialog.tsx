@@ -69,10 +69,33 @@ export const TrucksDialog = ({ mover_id, board, onClose }: Props) => {
           }}
         >
           <h3 className="h4">{edited ? `Change ${edited.name}` : 'Add a truck'}</h3>
-          <TextField name="name" label="What you call it" maxLength={40} value={typed.name} onChange={(event) => set({ name: event.target.value })} {...(errors.name && { error: errors.name })} />
+          <TextField
+            name="name"
+            label="What you call it"
+            maxLength={40}
+            value={typed.name}
+            onChange={(event) => set({ name: event.target.value })}
+            {...(errors.name && { error: errors.name })}
+          />
           <div className="columns gap-12">
-            <TextField name="feet" label="Length in feet" inputMode="numeric" maxLength={2} value={typed.feet} onChange={(event) => set({ feet: event.target.value })} {...(errors.feet && { error: errors.feet })} />
-            <TextField name="cubic_feet" label="Cubic feet, if not the usual" inputMode="numeric" maxLength={4} value={typed.cubic_feet} onChange={(event) => set({ cubic_feet: event.target.value })} {...(errors.cubic_feet && { error: errors.cubic_feet })} />
+            <TextField
+              name="feet"
+              label="Length in feet"
+              inputMode="numeric"
+              maxLength={2}
+              value={typed.feet}
+              onChange={(event) => set({ feet: event.target.value })}
+              {...(errors.feet && { error: errors.feet })}
+            />
+            <TextField
+              name="cubic_feet"
+              label="Cubic feet, if not the usual"
+              inputMode="numeric"
+              maxLength={4}
+              value={typed.cubic_feet}
+              onChange={(event) => set({ cubic_feet: event.target.value })}
+              {...(errors.cubic_feet && { error: errors.cubic_feet })}
+            />
           </div>
           {problem !== null && (
             <Notice tone="danger" icon="alert-circle" role="alert">

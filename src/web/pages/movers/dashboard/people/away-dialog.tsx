@@ -53,8 +53,22 @@ export const AwayDialog = ({ mover_id, person, today, onClose, onSaved }: Props)
           onChange={(value) => setKind(value === 'off' ? 'off' : 'sick')}
         />
         <div className="columns gap-12">
-          <DateField name="from" label="First day" defaultDay={today} min={today} onDay={(day) => setDays((before) => ({ ...before, from: day ?? '' }))} {...(errors.from && { error: errors.from })} />
-          <DateField name="to" label="Last day" defaultDay={today} min={today} onDay={(day) => setDays((before) => ({ ...before, to: day ?? '' }))} {...(errors.to && { error: errors.to })} />
+          <DateField
+            name="from"
+            label="First day"
+            defaultDay={today}
+            min={today}
+            onDay={(day) => setDays((before) => ({ ...before, from: day ?? '' }))}
+            {...(errors.from && { error: errors.from })}
+          />
+          <DateField
+            name="to"
+            label="Last day"
+            defaultDay={today}
+            min={today}
+            onDay={(day) => setDays((before) => ({ ...before, to: day ?? '' }))}
+            {...(errors.to && { error: errors.to })}
+          />
         </div>
         {problem !== null && (
           <Notice tone="danger" icon="alert-circle" role="alert">

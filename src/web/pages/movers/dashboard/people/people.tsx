@@ -45,7 +45,10 @@ const PeoplePage = ({ loaderData }: Route.ComponentProps) => {
   const invite = (person: Person): Promise<boolean> =>
     send(async () => {
       const { link, is_sent } = await call().people.invite({ id, person_id: person.id });
-      await done(is_sent ? `${person.name} gets a link to join.` : `Texts don’t go out from here. Send ${person.name} this link yourself:`, link);
+      await done(
+        is_sent ? `${person.name} gets a link to join.` : `Texts don’t go out from here. Send ${person.name} this link yourself:`,
+        link,
+      );
     });
   const act = (words: string, work: () => Promise<unknown>): Promise<boolean> =>
     send(async () => {
@@ -110,7 +113,9 @@ const PeoplePage = ({ loaderData }: Route.ComponentProps) => {
                 <Button
                   size="s"
                   onClick={() =>
-                    void act(`The invitation of ${person.name} opens nothing any more.`, () => call().people.endInvitation({ id, person_id: person.id }))
+                    void act(`The invitation of ${person.name} opens nothing any more.`, () =>
+                      call().people.endInvitation({ id, person_id: person.id }),
+                    )
                   }
                   aria-label={`Take back the invitation of ${person.name}`}
                 >
@@ -151,7 +156,9 @@ const PeoplePage = ({ loaderData }: Route.ComponentProps) => {
           onStale={revalidate}
         />
       )}
-      {open?.what === 'away' && <AwayDialog mover_id={id} person={open.person} today={today} onClose={() => setOpen(null)} onSaved={done} />}
+      {open?.what === 'away' && (
+        <AwayDialog mover_id={id} person={open.person} today={today} onClose={() => setOpen(null)} onSaved={done} />
+      )}
       <Dialog
         open={open?.what === 'leave'}
         onClose={() => setOpen(null)}

@@ -39,7 +39,15 @@ export const PersonDialog = ({ mover_id, person, onClose, onSaved, onStale }: Pr
       const works_as = typed.works_as === '' ? null : (typed.works_as as CrewRole);
       const drives_feet = typed.drives_feet.trim() === '' ? null : Number(typed.drives_feet) || 0;
       try {
-        await call().people.save({ id: mover_id, ...which, name: typed.name, role: typed.role, works_as, contact: typed.contact, drives_feet });
+        await call().people.save({
+          id: mover_id,
+          ...which,
+          name: typed.name,
+          role: typed.role,
+          works_as,
+          contact: typed.contact,
+          drives_feet,
+        });
       } catch (error) {
         if (asCallError(error).status === 409) await onStale();
         throw error;
@@ -61,7 +69,14 @@ export const PersonDialog = ({ mover_id, person, onClose, onSaved, onStale }: Pr
       }
     >
       <div className="stack">
-        <TextField name="name" label="Name" maxLength={100} value={typed.name} onChange={(event) => set({ name: event.target.value })} {...at(errors.name)} />
+        <TextField
+          name="name"
+          label="Name"
+          maxLength={100}
+          value={typed.name}
+          onChange={(event) => set({ name: event.target.value })}
+          {...at(errors.name)}
+        />
         <TextField
           name="contact"
           label="Email or phone"
