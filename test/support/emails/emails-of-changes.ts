@@ -16,6 +16,7 @@ import type { ClaimEmail } from '#server/claims/claim-outbox-jobs.ts';
 import type { Claim } from '#server/claims/claim-rows.ts';
 import type { ChangeOrder } from '#server/ledger/change-order-rows.ts';
 import { messageEmail, strangerEmail, type Told } from '#server/messages/relay/letters.ts';
+import { invitationEmail } from '#server/movers/people/invitations.ts';
 import { aMover, MOVE_DAY } from '../people/booking-people.ts';
 
 type Written = readonly (readonly [name: string, email: Omit<Email, 'message_id'>])[];
@@ -48,6 +49,16 @@ export const emailsOfChanges = (for_customer: BookingFacts, for_mover: BookingFa
       { name: 'Noor Haddad', email: 'noor@example.com' },
       `https://www.hearthway.example/l/${'k'.repeat(43)}?to=delivery`,
     ),
+  ],
+  [
+    'mover_invitation',
+    invitationEmail({
+      to: 'bea@mountain.example',
+      mover: 'Mountain <Brothers>',
+      made_by: 'Sofia Kline',
+      role: 'dispatcher',
+      href: `https://www.hearthway.example/join/${'k'.repeat(43)}`,
+    }),
   ],
   ...ofClaims(for_customer),
   ...ofMessages(for_customer),

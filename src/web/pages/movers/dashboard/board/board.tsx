@@ -21,6 +21,7 @@ import { ShortBars } from './short-bars.tsx';
 import { Tray } from './tray.tsx';
 import { TrucksDialog } from './trucks-dialog.tsx';
 import { type Acts, useBoard } from './use-board.ts';
+import { useIsWide } from './use-is-wide.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const search = new URL(args.request.url).searchParams;
@@ -41,6 +42,7 @@ const BoardPage = ({ loaderData: { board, id, view } }: Route.ComponentProps) =>
   const acts = useBoard(id, board);
   const [open, setOpen] = useState<Open>(null);
   const page = useRef<HTMLDivElement>(null);
+  const is_wide = useIsWide();
   const close = (): void => setOpen(null);
   const item = open !== null && 'item' in open ? current(board, open.item) : undefined;
   return (
@@ -60,8 +62,10 @@ const BoardPage = ({ loaderData: { board, id, view } }: Route.ComponentProps) =>
       ) : (
         <>
           <Tray board={board} acts={acts} onAssign={(waiting) => setOpen({ what: 'place', item: itemOfWaiting(waiting) })} />
-          <BoardGrid board={board} view={view} acts={acts} onOpen={(bar) => setOpen({ what: 'bar', item: itemOfBar(bar) })} />
-          <DayList board={board} onOpen={(bar) => setOpen({ what: 'bar', item: itemOfBar(bar) })} />
+          {is_wide !== false && (
+            <BoardGrid board={board} view={view} acts={acts} onOpen={(bar) => setOpen({ what: 'bar', item: itemOfBar(bar) })} />
+          )}
+          {is_wide !== true && <DayList board={board} onOpen={(bar) => setOpen({ what: 'bar', item: itemOfBar(bar) })} />}
         </>
       )}
       <LinksBar mover_id={id} board={board} acts={acts} />

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import type { Person } from './people.tsx';
+import type { Person } from './people-view.ts';
 
 type Props = { mover_id: number; person: Person; today: string; onClose: () => void; onSaved: (words: string) => Promise<void> };
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Client } from '#contract/client.ts';
 import { addDays, shortDay } from '#domain/core/calendar.ts';
 import { formatPhone } from '#domain/core/contact.ts';
 import { ROLE_WORDS, WORKS_AS_WORDS } from '#domain/movers/mover-person.ts';
@@ -14,10 +13,8 @@ import { Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/people.ts';
 import { AwayDialog } from './away-dialog.tsx';
 import styles from './people.module.css';
+import type { Person } from './people-view.ts';
 import { PersonDialog } from './person-dialog.tsx';
-
-export type People = Awaited<ReturnType<Client['people']['list']>>;
-export type Person = People['people'][number];
 
 export const loader = async (args: Route.LoaderArgs) => {
   const id = Number(args.params.moverId) || 0;

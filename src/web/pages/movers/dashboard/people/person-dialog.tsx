@@ -10,7 +10,7 @@ import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import type { Person } from './people.tsx';
+import type { Person } from './people-view.ts';
 
 type Props = {
   mover_id: number;
