@@ -32,6 +32,30 @@ describe('what a crew says on its way', () => {
   });
 });
 
+describe('the office', () => {
+  test('reads all of it with the time of the phone, and corrects a step by another row with its reason [papers P31]', async () => {
+    const { driver, ana, id, site } = day;
+    site.at('2026-12-04T16:52:00Z');
+    await says(anEvent('set_out', {}, -40), anEvent('arrived', {}, 5));
+    const before = await driver.api.moveDay.log({ id });
+    expect(before.rows.map(({ what, who, is_late }) => [what, who, is_late])).toEqual([
+      ['Arrived at the pick-up', 'crew@example.com', true],
+      ['On the way', 'crew@example.com', true],
+    ]);
+    const correction = { id, step: 'arrived', at: '2026-12-04T12:58:00.000Z', why: 'Pressed on the stairs' } as const;
+    const { rows } = await driver.api.moveDay.correctStep(correction);
+    expect([rows.length, rows[0]?.who]).toEqual([3, 'Office']);
+    expect((await day.crew.api.moveDay.show({ key: day.key })).day.steps.arrived).toBe(correction.at);
+    const refusals = [
+      { ...correction, why: ' ' },
+      { ...correction, at: '2026-12-05T00:00:00.000Z' },
+    ];
+    for (const refused of refusals) expect((await refusalOf(driver.api.moveDay.correctStep(refused))).status).toBe(422);
+    expect(await (await driver.request('GET', `/api/v3/move_plans/${id}/day/log.csv`)).text()).toContain('Pressed on the stairs');
+    expect((await refusalOf(ana.api.moveDay.log({ id }))).status).toBe(404);
+  });
+});
+
 describe('things that two people look at', () => {
   test('keep both answers, and the customer’s words stand beside the crew’s marks [papers P32]', async () => {
     const { ana, id, crew, key } = day;

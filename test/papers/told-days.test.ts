@@ -60,7 +60,14 @@ const hearsOneDay = async (random: Random): Promise<void> => {
   );
   await Promise.all(
     phones.map(async (sendings) => {
-      for (const sent of sendings) await random.pick(servers).api.moveDay.report({ key, events: sent });
+      for (const sent of sendings)
+        await random
+          .pick(servers)
+          .api.moveDay.report({ key, events: sent })
+          .catch((error: Error) => {
+            error.message += `\n${sites.flatMap(({ lines }) => lines).join('\n')}`;
+            throw error;
+          });
     }),
   );
   const told = dayOf(events);

@@ -144,6 +144,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
   'papers.check': { code: '0123456789abcdef' },
   'live.tellLate': { from: '09:20', until: '09:40', words: 'A flat tire.' },
   'live.makeLink': { name: 'Front desk' },
+  'moveDay.correctStep': { step: 'arrived', at: '2026-11-02T15:00:00Z', why: 'Pressed late' },
   'live.setCrew': { people: [{ name: 'Luis M.', role: 'lead', contact: '' }] },
   'reschedules.terms': { move_date: '2026-12-08' },
   'reschedules.days': { move_date: '2026-12-08' },

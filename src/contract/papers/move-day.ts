@@ -221,6 +221,18 @@ const Delivery = z.object({
   event_ids: z.array(z.string()).describe('What is on screen: whoever signs names it'),
 });
 
+const DayLog = z.object({
+  rows: z.array(
+    z.object({
+      ...{ id: z.string(), at: z.string(), what: z.string(), who: z.string(), received_at: z.string() },
+      is_late: z.boolean().describe('It reached us some minutes after it was said'),
+    }),
+  ),
+});
+
+/** When loading began decides about money, so that is nobody's to correct. */
+const CORRECTED_STEPS = ['set_out', 'arrived', 'loading_done', 'arrived_there'] as const;
+
 const id = PlanId;
 
 export const moveDay = {
@@ -244,6 +256,18 @@ export const moveDay = {
   deliveryPdf: get('/move_plans/{id}/delivery/{file}', 'The delivery paper or the inventory as a PDF, "9.pdf"')
     .input(z.object({ id, file: z.string().max(20) }))
     .output(z.file().mime('application/pdf')),
+
+  log: get('/move_plans/{id}/day/log', 'What happened on a move day, for the mover’s office: the newest first')
+    .input(z.object({ id }))
+    .output(DayLog),
+
+  logCsv: get('/move_plans/{id}/day/log.csv', 'The same as a spreadsheet, the oldest first')
+    .input(z.object({ id }))
+    .output(z.file().mime('text/csv')),
+
+  correctStep: post('/move_plans/{id}/day/steps', 'When a step really was: what the crew pressed stays beside it')
+    .input(z.object({ id, step: z.enum(CORRECTED_STEPS), at, why: line(300) }))
+    .output(DayLog),
 
   show: get('/adjustments/{key}/day', 'The move day as its crew has told it so far').input(z.object({ key })).output(DayPage),
 

@@ -1,5 +1,6 @@
 import { giveCode } from '#server/change-orders/move-day/code.ts';
 import { showCrewJobs } from '#server/change-orders/move-day/crew-jobs.ts';
+import { correctStep, dayLogFile, showDayLog } from '#server/change-orders/move-day/day-log.ts';
 import { showDay } from '#server/change-orders/move-day/day-page.ts';
 import { showDayPdf } from '#server/change-orders/move-day/day-pdf.ts';
 import { nameReceiver, noteDelivery, showDelivery, showDeliveryPdf } from '#server/change-orders/move-day/receiver.ts';
@@ -11,6 +12,9 @@ export const moveDay = {
   delivery: api.moveDay.delivery.handler(({ input, context }) => showDelivery(context, input.id)),
   noteDelivery: api.moveDay.noteDelivery.handler(({ input, context }) => noteDelivery(context, input.id, input.events)),
   deliveryPdf: api.moveDay.deliveryPdf.handler(({ input, context }) => showDeliveryPdf(context, input.id, input.file)),
+  log: api.moveDay.log.handler(({ input, context }) => showDayLog(context, input.id)),
+  logCsv: api.moveDay.logCsv.handler(({ input, context }) => dayLogFile(context, input.id)),
+  correctStep: api.moveDay.correctStep.handler(({ input: { id, ...correction }, context }) => correctStep(context, id, correction)),
   show: api.moveDay.show.handler(({ input, context }) => showDay(context, input.key)),
   jobs: api.moveDay.jobs.handler(({ input, context }) => showCrewJobs(context, input.key)),
   report: api.moveDay.report.handler(({ input, context }) => reportDay(context, input.key, input.events)),

@@ -32,11 +32,18 @@ export const action = async (args: Route.ActionArgs) => {
     ...{ id: crypto.randomUUID(), kind: 'delivered', at },
     data: { tag: Number(tag), state: arrivalOf(field(`state.${String(tag)}`)), note: field(`note.${String(tag)}`), photos: [] },
   }));
+  const otherwise: Noted = form.getAll('thing').flatMap((thing) => {
+    const words = field(`otherwise.${String(thing)}`).trim();
+    return words === '' ? [] : [{ id: crypto.randomUUID(), kind: 'disagreed', at, data: { thing: String(thing), words } }];
+  });
   const shown = [...form.getAll('shown').map(String), ...noted.map(({ id }) => id)];
   const signed = { place: 'destination', role: 'receiver', name: field('name'), shown } as const;
   const { id } = args.params;
   try {
-    await callFrom(args).moveDay.noteDelivery({ id, events: [...noted, { id: crypto.randomUUID(), kind: 'sign', at, data: signed }] });
+    await callFrom(args).moveDay.noteDelivery({
+      id,
+      events: [...otherwise, ...noted, { id: crypto.randomUUID(), kind: 'sign', at, data: signed }],
+    });
     return redirect(`/papers/delivery/${id}`, 303);
   } catch (error) {
     const { errors, ...answer } = refusedForm(error, Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))).data;
@@ -114,11 +121,22 @@ const Things = ({ delivery: { things, event_ids }, errors, typed, is_busy }: Pro
     ))}
     <Card title="Things">
       <div className="stack gap-20">
-        {things.map(({ tag, name, room, condition, arrival }) => (
+        {things.map(({ tag, thing, name, room, condition, arrival, answers, objections }) => (
           <fieldset key={tag} className={styles.thing}>
             <legend>{`${tag}. ${name}`}</legend>
             <p className="meta">{[room, condition === '' ? 'No marks when it was loaded' : condition].filter(Boolean).join('. ')}</p>
+            {objections.map((words) => (
+              <p key={words} className="meta">
+                You wrote: “{words}”
+              </p>
+            ))}
+            {answers !== null && answers.crew !== null && answers.crew !== answers.receiver && (
+              <p className="meta">
+                The crew says: {SAYS[answers.crew]}. You say: {SAYS[answers.receiver]}. Both stay on the list.
+              </p>
+            )}
             <input type="hidden" name="tag" value={tag} />
+            <input type="hidden" name="thing" value={thing} />
             <SelectField
               name={`state.${tag}`}
               label="How it came"
@@ -131,6 +149,13 @@ const Things = ({ delivery: { things, event_ids }, errors, typed, is_busy }: Pro
               optional
               maxLength={500}
               defaultValue={typed[`note.${tag}`] ?? arrival?.note ?? ''}
+            />
+            <TextField
+              name={`otherwise.${thing}`}
+              label="It looked otherwise when it was loaded"
+              optional
+              maxLength={300}
+              defaultValue={typed[`otherwise.${thing}`]}
             />
           </fieldset>
         ))}
@@ -146,6 +171,8 @@ const Things = ({ delivery: { things, event_ids }, errors, typed, is_busy }: Pro
     </Card>
   </Form>
 );
+
+const SAYS = { delivered: 'it came', damaged: 'it came damaged', missing: 'it is missing' } as const satisfies Record<ArrivalState, string>;
 
 const OPTIONS: readonly { value: ArrivalState; label: string }[] = [
   { value: 'delivered', label: 'It came' },

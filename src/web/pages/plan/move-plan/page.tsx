@@ -7,6 +7,7 @@ import { routeInWords } from '#web/address/route-words.ts';
 import { VisitsCard } from '#web/bidding/visits-card.tsx';
 import { CrewCard } from '#web/change-orders/crew-card.tsx';
 import { CrewLinkCard } from '#web/change-orders/crew-link-card.tsx';
+import { DayLogCard } from '#web/change-orders/day-log-card.tsx';
 import type { Extras } from '#web/change-orders/extra-question.tsx';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { call, callFrom, tried } from '#web/core/call.ts';
@@ -249,6 +250,7 @@ const Plan = ({ summary, changes, visits, texts, cover, papers, extras }: Omit<K
           <>
             <CrewCard plan_id={plan.uuid} zone={plan.time_zone} />
             <CrewLinkCard plan_id={plan.uuid} zone={plan.time_zone} />
+            <DayLogCard plan_id={plan.uuid} zone={plan.time_zone} />
           </>
         )}
         <ExtrasAskedCard plan={plan} extras={extras} />
