@@ -52,6 +52,7 @@ import { landings } from '#contract/site/landings.ts';
 import { movingCompanies } from '#contract/site/moving-companies.ts';
 import { partners } from '#contract/site/partners.ts';
 import { priceIndex } from '#contract/site/price-index.ts';
+import { prices } from '#contract/site/prices.ts';
 import { unservedUsers } from '#contract/site/unserved-users.ts';
 
 /** Every endpoint, in the order of Spec section 7. */
@@ -86,6 +87,7 @@ export const contract = {
   content,
   landings,
   partners,
+  prices,
   movingCompanies,
   priceIndex,
   coi,

@@ -11,7 +11,7 @@ export const KEY_CALLS: Readonly<Record<KeyScope, readonly CallName[]>> = {
   'days.write': ['moverDashboard.calendar', 'moverDashboard.setCalendar'],
   'rates.read': ['moverDashboard.rates', 'moverDashboard.ratesVersion', 'moverDashboard.ratesCsv'],
   'payouts.read': ['payouts.ofMover', 'payouts.statement'],
-  'prices.read': ['partners.show'],
+  'prices.read': ['prices.ask', 'prices.readList', 'prices.bids', 'prices.calendar', 'prices.prepare', 'partners.show'],
   'plans.write': ['partners.createPlan'],
 };
 

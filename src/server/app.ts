@@ -19,6 +19,7 @@ import { answerFiles, isFilesPath } from '#server/site/files-door.ts';
 import { answerIndexFile } from '#server/site/price-index/show-index.ts';
 import { answerUtilities } from '#server/site/utilities/local-frame.ts';
 import { type Api, createApi } from './api/index.ts';
+import { ASSISTANTS, answerAssistant, answerLlms } from './assistants.ts';
 import { logAccess } from './http/access-log.ts';
 import { askedOnce } from './http/asked-once.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -62,6 +63,8 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
     if (isFilesPath(c.req.path)) return answerFiles(world, c.req.raw, mark.request_id);
     if (c.req.path === LOCAL_FRAME) return answerUtilities(world, c.req.raw, mark.nonce);
     if (isApiPath(c.req.path)) return api(c.req.raw, mark);
+    if (c.req.path === ASSISTANTS) return answerAssistant(api, c.req.raw, mark);
+    if (c.req.path === '/llms.txt') return answerLlms(world.settings.public_url);
     note({ route: isAsset(c.req.path) ? 'asset' : 'page' });
     return answerPage(world, api, shown, c.req.raw, { ...mark, ...shownOn(world, c.req.raw) });
   });

@@ -9,6 +9,7 @@ import { openFiles } from './adapters/files/open-files.ts';
 import { openInstallments } from './adapters/installments/open-installments.ts';
 import { openMail } from './adapters/mail/open-mail.ts';
 import { openMoves } from './adapters/moves/open-moves.ts';
+import { openOutgoing } from './adapters/outgoing/guarded.ts';
 import { openPayments } from './adapters/payments/open-payments.ts';
 import { openPdf } from './adapters/pdf/open-pdf.ts';
 import { openReplies } from './adapters/replies/open-replies.ts';
@@ -38,6 +39,7 @@ export const openWorld = async (
     scanner: openScanner(clamd),
     carriers: openCarriers({ fmcsa_web_key, production: settings.production }),
     analytics: openAnalytics(ga4, log),
+    outgoing: openOutgoing(),
     budgets: new Map(),
   };
 };

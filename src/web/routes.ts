@@ -37,6 +37,8 @@ export default [
     route('papers/delivery/:id', 'pages/papers/delivery/page.tsx'),
     route('price-index', 'pages/site/price-index/page.tsx'),
     route('privacy-choices', 'pages/accounts/privacy-choices/page.tsx'),
+    route('developers', 'pages/site/developers/page.tsx'),
+    route('continue/:key', 'pages/site/continue/page.tsx'),
     route(':page', 'pages/site/content/page.tsx', { id: 'written-page' }),
     route('l/:key', 'pages/accounts/link/page.tsx'),
     route('watch/:key', 'pages/bidding/watch/page.tsx', { id: 'watched-price' }),

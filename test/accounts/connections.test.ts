@@ -40,7 +40,7 @@ const asks = async (value: string, path: string, method = 'GET', body?: object, 
 };
 
 describe('a key', () => {
-  test('is shown once and kept as a hash alone; it reads what its scope names, and is counted [property 50]', async () => {
+  test('is shown once and kept as a hash alone; it reads what its scope names, and is counted [property 72]', async () => {
     const { key, value } = await makesKey(['jobs.read']);
     expect(value).toMatch(/^hw_live_[\w-]{43}$/);
     expect(key).toMatchObject({ starts_with: value.slice(0, 12), last_used_at: null, calls_today: 0 });
@@ -64,7 +64,7 @@ describe('a key', () => {
     expect((await asks('nonsense', '/movers/1/jobs')).status).toBe(401);
   });
 
-  test('keeps its old value for 24 hours beside a new one, and stops on every server at once [property 46]', async () => {
+  test('keeps its old value for 24 hours beside a new one, and stops on every server at once [property 72]', async () => {
     const { key, value } = await makesKey(['jobs.read']);
     const renewed = await driver.api.connections.renewKey({ holder: HOLDER, key_id: key.id, current_password: PASSWORD });
     expect(renewed.key.old_value_until).not.toBeNull();
@@ -102,7 +102,7 @@ describe('a key', () => {
     expect(answer.headers.get('retry-after')).toBe('60');
   });
 
-  test('opens from its own addresses alone, and ends with the account of whoever made it [property 46]', async () => {
+  test('opens from its own addresses alone, and ends with the account of whoever made it [property 72]', async () => {
     const bound = await makesKey(['jobs.read'], { addresses: ['203.0.113.0/24'] });
     expect(await asks(bound.value, '/movers/1/jobs')).toMatchObject({ status: 403 });
     const { value } = await makesKey(['jobs.read']);

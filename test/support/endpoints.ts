@@ -73,6 +73,10 @@ const NEW_YORK = {
   ...{ cap_percent: 100, keep_years: 7, source: 'Its code.', checked_on: null, counsel_ok_by: '' },
 };
 
+const MOVE = { from: 'Brooklyn, NY 11215', to: 'Hoboken, NJ 07030', list: '2 sofas' };
+
+const NO_UUID = '6f1d9c1e-0000-4000-8000-000000000000';
+
 /** What a schema can't tell: values that mean something. */
 const FITTING: Record<string, Record<string, unknown>> = {
   'moverDashboard.setCalendar': { weekdays: [0, 4, 4, 4, 4, 4, 2] },
@@ -95,9 +99,26 @@ const FITTING: Record<string, Record<string, unknown>> = {
   'content.page': { path: '/faq/' },
   'connections.keys': { holder: 'mover-1' },
   'connections.makeKey': { holder: 'mover-1', name: 'Dispatch laptop', scopes: ['jobs.read'], current_password: PASSWORD },
-  'connections.renewKey': { holder: 'mover-1', key_id: '6f1d9c1e-0000-4000-8000-000000000000', current_password: PASSWORD },
-  'connections.stopKey': { holder: 'mover-1', key_id: '6f1d9c1e-0000-4000-8000-000000000000' },
+  'connections.renewKey': { holder: 'mover-1', key_id: NO_UUID, current_password: PASSWORD },
+  'connections.endpoints': { holder: 'mover-1' },
+  'connections.addEndpoint': {
+    ...{ holder: 'mover-1', url: 'https://hooks.example.com/in', events: ['job.offered'], current_password: PASSWORD },
+  },
+  'connections.changeEndpoint': { holder: 'mover-1', endpoint_id: NO_UUID },
+  'connections.removeEndpoint': { holder: 'mover-1', endpoint_id: NO_UUID },
+  'connections.renewSecret': { holder: 'mover-1', endpoint_id: NO_UUID, current_password: PASSWORD },
+  'connections.testEndpoint': { holder: 'mover-1', endpoint_id: NO_UUID },
+  'connections.deliveries': { holder: 'mover-1' },
+  'connections.replay': { holder: 'mover-1', delivery_id: 1 },
+  'connections.stopKey': { holder: 'mover-1', key_id: NO_UUID },
   'admin.addPartner': { key: 'elm-row', name: 'Elm Row', greeting: 'Welcome.', coupon_code: '' },
+  'prices.ask': MOVE,
+  'prices.readList': { list: '2 sofas' },
+  'prices.bids': MOVE,
+  'prices.calendar': { ...MOVE, days: 3 },
+  'prices.prepare': MOVE,
+  'prices.waiting': { key: 'no-key' },
+  'prices.takeOver': { key: 'no-key' },
   'partners.show': { key: 'alder-vine' },
   'partners.createPlan': {
     partner: 'alder-vine',

@@ -66,6 +66,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   myhome: { as: 'customer', leads: '/my-moves' },
   'my-home': { leads: '/sign-in/?redirect=%2Fmyhome' },
   'watch/:key': { paths: ['/watch/no-key'], status: 404 },
+  developers: { is_found: true },
+  'continue/:key': { paths: ['/continue/no-key-of-anybody-at-all'], status: 404 },
   'l/:key': { paths: ['/l/no-key'], status: 404 },
   'adjustments/:key': { paths: ['/adjustments/no-key'], status: 404 },
   'follow/:key': { paths: ['/follow/no-key'], status: 404 },

@@ -9,9 +9,9 @@ import type { World } from '#server/core/world.ts';
 import { RELAY_DOORS } from '#server/messages/relay/doors.ts';
 import { note } from '#server/signals/waits.ts';
 import { whySignInAgain } from '#server/site/signed-out.ts';
-import { callerOf } from '../http/caller-of.ts';
+import { callerOf, withoutCookies } from '../http/caller-of.ts';
 import { whyNotCardNumber } from '../http/card-numbers.ts';
-import { whyNotFromHere } from '../http/csrf.ts';
+import { isOpenCall, whyNotFromHere } from '../http/csrf.ts';
 import { sentKey } from '../http/key-viewer.ts';
 import { readJsonBody } from '../http/limits.ts';
 import { linesOf, planToChange } from '../http/lines.ts';
@@ -74,6 +74,7 @@ import { landings } from './site/landings.ts';
 import { law } from './site/law.ts';
 import { partners } from './site/partners.ts';
 import { priceIndex } from './site/price-index.ts';
+import { prices } from './site/prices.ts';
 import { today } from './site/today.ts';
 import { unservedUsers } from './site/unserved-users.ts';
 
@@ -111,6 +112,7 @@ const router = api.router({
   content,
   landings,
   partners,
+  prices,
   movingCompanies,
   priceIndex,
   coi,
@@ -175,9 +177,10 @@ export const createApi = (world: World): Api => {
         note({ route: 'webhook' });
         return told;
       }
-      if (sentKey(request) === undefined) throwIf(whyNotFromHere(request, world.settings.public_url));
+      const is_open = isOpenCall(path);
+      if (sentKey(request) === undefined && !is_open) throwIf(whyNotFromHere(request, world.settings.public_url));
       return await inLine(planToChange(request), async () => {
-        const caller = await callerOf(world, request, address, request_id);
+        const caller = await callerOf(world, is_open ? withoutCookies(request) : request, address, request_id);
         note({ actor: actorOf(caller) });
         const stream = await answerLiveStream(caller, request.method, path);
         if (stream) {

@@ -23,6 +23,7 @@ import { bookingInProgress } from '#server/ledger/live-attempt.ts';
 import { endPayments } from '#server/ledger/payment-changes.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { aBookersPlan } from '#server/ledger/rights.ts';
+import { offerOf, tellOfJob } from '#server/ledger/webhook-events.ts';
 import { issueRescission, lastBol, whyNotRescind } from '#server/papers/rescission.ts';
 import { showChange } from '#server/plan-view/show-change.ts';
 import { CO_OWNER_CANCELED } from './emails/co-owner.ts';
@@ -73,7 +74,8 @@ const canceled = async (caller: Caller, tx: Tx, before: MovePlan, message: strin
   const end = { at, who: rescinding?.name ?? whoIs(caller), kind: rescinding === undefined ? 'voided' : 'rescinded' } as const;
   const unbooked = await unbook(tx, { ...attempt, slots }, before, end);
   if (rescinding !== undefined) await issueRescission(caller, tx, attempt, { ...rescinding, ...ending });
-  await tx.update(jobs).set({ status: 'canceled' }).where(standing(attempt));
+  const ended = await tx.update(jobs).set({ status: 'canceled' }).where(standing(attempt)).returning({ offer: jobs.offer });
+  for (const { offer } of ended) await tellOfJob(tx, 'job.changed', offerOf(attempt, offer), at);
   const what = asked === undefined ? 'Booking canceled' : 'Booking rescinded';
   return {
     plan: { ...unbooked, price: asBid(before.price) },

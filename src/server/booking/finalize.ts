@@ -15,6 +15,7 @@ import { type Attempt, anAttempt, lockAttempt, moveAttempt, recordPayment } from
 import { giveBackCoupon } from '#server/ledger/coupons.ts';
 import { isSigning } from '#server/ledger/hold.ts';
 import { emailJobOf, voidJobOf } from '#server/ledger/outbox-jobs.ts';
+import { offerOf, tellOfJob, tellPartner } from '#server/ledger/webhook-events.ts';
 import { type EndOfPapers, endPapers, issueSheet } from '#server/papers/issue.ts';
 import { coOwnerOf, keepSheetUntil } from '#server/papers/sheets.ts';
 import { answerBy, signableUntil, whoStores } from '#server/plan/date-now.ts';
@@ -63,6 +64,7 @@ export const booked = async (
   await moveAttempt(tx, attempt, 'booked', { transaction_id, card_token });
   await leave(tx, insertPayment(tx, firstPaymentOf(attempt, transaction_id, { due_at: held_at, at })));
   const accept_by = await offerJob(tx, world, attempt, plan, at);
+  await tellPartner(tx, plan, at);
   await issueSheet(tx, world, attempt, at);
   const reminders = accept_by === null ? [] : remindersFor(id, remindersOf(at, accept_by));
   return {
@@ -169,5 +171,6 @@ const offerJob = async (tx: Tx, world: World, attempt: Attempt, plan: MovePlan, 
     day === null ? null : answerBy({ world, now: nowIn(at) }, plan, day, await whoStores(tx, { ...plan, mover_id: attempt.mover_id }));
   const job = { plan_id: plan.uuid, attempt_id: attempt.id, mover_id: attempt.mover_id, status: 'waiting', accept_by, created_at: at };
   await leave(tx, insertJob(tx, job));
+  await tellOfJob(tx, 'job.offered', offerOf(attempt, 1), at);
   return accept_by;
 };

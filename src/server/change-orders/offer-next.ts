@@ -19,6 +19,7 @@ import { bookedMoveOf } from '#server/ledger/booked-move.ts';
 import { exchangeSlots } from '#server/ledger/exchange-slots.ts';
 import type { LockedJob } from '#server/ledger/locked-job.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
+import { offerOf, tellOfJob } from '#server/ledger/webhook-events.ts';
 import { supersede } from '#server/papers/supersede.ts';
 import { answerBy, isFederal, whoStores } from '#server/plan/date-now.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
@@ -56,6 +57,7 @@ export const handOver = async (world: World, tx: Tx, locked: LockedJob, next: Ne
     ...{ ...offer, plan_id: plan.uuid, mover_id: mover.id, status: 'waiting', accept_by: next.accept_by, created_at: at },
     difference_cents: next.difference,
   });
+  await tellOfJob(tx, 'job.offered', offerOf(attempt, offer.offer), at);
   // The first mover's papers bind nobody else: the next one reads and signs its own.
   const handed = { ...plan, mover_id: mover.id };
   const anew = await supersede(world, tx, { attempt: { ...attempt, mover_id: mover.id }, plan: handed }, at);

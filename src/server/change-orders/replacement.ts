@@ -18,6 +18,7 @@ import { bookedMoveOf } from '#server/ledger/booked-move.ts';
 import { type Agreed, changeOrder, emailsOf, insertOrder, type LockedOrder, newestOfBooking } from '#server/ledger/change-order-rows.ts';
 import type { JobRow, LockedJob } from '#server/ledger/locked-job.ts';
 import { agreedOf, paymentsOf } from '#server/ledger/payment-rows.ts';
+import { offerOf, tellOfJob } from '#server/ledger/webhook-events.ts';
 import { lawfulUntil, whoStores } from '#server/plan/date-now.ts';
 
 /** Other movers are asked from here on, one after the other: each hears of it by a job of its own, and the customer by this order. */
@@ -35,6 +36,7 @@ export const proposed = async (tx: Tx, { now: { at }, world }: Caller, { job, at
   const accept_by = move_date === null ? job.accept_by : await endOfSearch(world, tx, { attempt, plan, move_date });
   const yes = { status: 'proposed', answered_at: at, accept_by } as const;
   await tx.update(jobs).set(yes).where(eq(jobs.id, job.id));
+  await tellOfJob(tx, 'job.changed', eq(jobs.id, job.id), at);
   const order = await openReplacement(tx, attempt);
   const asked = await changeOrder(tx, order, {
     ...{ status: 'asked', asked_at: at, answer_by: accept_by, ...atTheSamePrice({ attempt, plan }) },
@@ -61,6 +63,7 @@ export const endReplacement = async (
   because: string,
 ): Promise<Omit<Agreed, 'what'>> => {
   const ended = await tx.update(jobs).set({ status: 'canceled' }).where(undecided(attempt)).returning({ offer: jobs.offer });
+  for (const { offer } of ended) await tellOfJob(tx, 'job.changed', offerOf(attempt, offer), at);
   return {
     plan: await endWithoutMover(tx, { attempt, plan }, at, because),
     outbox: ended.map(({ offer }) => offerEmailJobOf('mover_canceled', attempt.id, offer)),

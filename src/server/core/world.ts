@@ -9,6 +9,7 @@ import type { Files } from '#server/adapters/files/port.ts';
 import type { Installments } from '#server/adapters/installments/port.ts';
 import type { Mail } from '#server/adapters/mail/port.ts';
 import type { Moves } from '#server/adapters/moves/port.ts';
+import type { Outgoing } from '#server/adapters/outgoing/port.ts';
 import type { Payments } from '#server/adapters/payments/port.ts';
 import type { Pdf } from '#server/adapters/pdf/port.ts';
 import type { Places } from '#server/adapters/places/port.ts';
@@ -99,6 +100,8 @@ export type World = {
   /** Looks for viruses in what is uploaded; without it nobody does. */
   scanner?: Scanner | undefined;
   carriers: Carriers;
+  /** Calls to addresses that strangers name. */
+  outgoing: Outgoing;
   /** Who counts what visitors allow to be counted; without it, our log. */
   analytics?: Analytics;
   /** What this server has done since it started; without it nobody counts. */

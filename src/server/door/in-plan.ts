@@ -12,6 +12,7 @@ import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { coi_uploads, legal_holds, move_plans } from '#server/db/schema.ts';
 import { releaseHold } from '#server/ledger/hold.ts';
+import { standingJobOf, tellOfJob } from '#server/ledger/webhook-events.ts';
 import { aPlan, type Locked, lockedOf, type Subject } from '#server/plan/plan-lock.ts';
 import { insertPlan, savePlan } from '#server/plan/plan-row.ts';
 import { repriced } from '#server/pricing/price-plan.ts';
@@ -98,6 +99,20 @@ export const givePlans = async (tx: Tx, ids: readonly string[], owner_user_id: s
   await tx.update(move_plans).set({ owner_user_id, owner_visitor_id: null }).where(of_nobody);
 };
 
+/** What was prepared for somebody becomes theirs, with the first word of theirs: the one who prepared it never owned it. */
+export const passPlans = async (
+  tx: Tx,
+  of_visitor: string,
+  to: Pick<MovePlan, 'owner_user_id' | 'owner_visitor_id'>,
+): Promise<readonly string[]> => {
+  const rows = await tx
+    .update(move_plans)
+    .set(to)
+    .where(and(eq(move_plans.owner_visitor_id, of_visitor), isNull(move_plans.owner_user_id)))
+    .returning({ id: move_plans.uuid });
+  return rows.map(({ id }) => id);
+};
+
 /** Nothing is changed: it was said before, or there is nothing to do. */
 export const asItWas = <A>(plan: MovePlan, answer: Outcome<A>['answer']): Outcome<A> => ({ plan, history: [], outbox: [], answer });
 
@@ -129,8 +144,10 @@ const saved = async (
   const priced = is_priced ? await repriced(tx, before, plan, author.now) : plan;
   const after = { ...priced, version: before.version + (keeps_version ? 0 : 1) };
   await savePlan(tx, before, after, { changed_at: author.now.at, contact_ended_at });
-  if (isBooked(before) && isBooked(plan) && saysOtherwise(before, plan))
+  if (isBooked(before) && isBooked(plan) && saysOtherwise(before, plan)) {
     await enqueue(tx, author.now.at, [{ kind: 'papers', dedupe: `papers:${plan.uuid}:${after.version}`, body: { plan_id: plan.uuid } }]);
+    await tellOfJob(tx, 'job.changed', standingJobOf(plan), author.now.at);
+  }
   if (is_priced) await releaseHold(tx, before, author.now.at);
   else if (!keeps_version && !isBooked(before) && !isBooked(plan)) await releaseHold(tx, before, author.now.at, 'signed');
   await writeLines(tx, author, before, after, history);

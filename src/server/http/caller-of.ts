@@ -35,10 +35,11 @@ export const callerOf = async ({ db, ...rest }: World, asked: Request, address: 
   };
 };
 
-const withoutCookies = ({ headers }: Request): Request => {
+/** The same request of somebody who is nobody yet. */
+export const withoutCookies = ({ url, method, headers }: Request): Request => {
   const left = new Headers(headers);
   left.delete('cookie');
-  return { headers: left } as Request;
+  return { url, method, headers: left } as Request;
 };
 
 /** A visitor who will not be measured is not asked where they came from either. */

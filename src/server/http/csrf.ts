@@ -11,6 +11,9 @@ export const whyNotFromHere = (request: Request, public_origin: string): Refusal
   return refuse('not_allowed', 'This request did not come from our own pages.');
 };
 
+/** Calls that know nobody and change nothing of anybody's: anybody's software may make them, and whatever cookies come along are not read. */
+export const isOpenCall = (path: string): boolean => /^\/api\/v3\/prices(\/[a-z]+)?$/.test(path);
+
 /** A call that the specification has as GET, and that writes: no other site may make a browser send it. */
 const isWriting = ({ url }: Request): boolean => /^\/api\/v3\/coi_upload\/get_presigned_post(\.json)?$/.test(new URL(url).pathname);
 

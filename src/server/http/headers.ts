@@ -32,7 +32,8 @@ export const securityHeaders = (facts: Facts): [string, string][] => [
 ];
 
 /** Plans, links and accounts are personal: their addresses and answers stay with this browser. */
-export const isPlanPath = (path: string): boolean => /^\/(moving|view_move_plan|l|follow|adjustments|my-moves|users)(\/|$)/.test(path);
+export const isPlanPath = (path: string): boolean =>
+  /^\/(moving|view_move_plan|l|continue|follow|adjustments|my-moves|users)(\/|$)/.test(path);
 
 /** The crew's page reads the stickers on boxes. */
 const hasCamera = (path: string): boolean => /^\/adjustments\//.test(path);

@@ -26,6 +26,7 @@ import { isCodeTold, receivedAt } from '#server/ledger/day-events.ts';
 import { requireDeliveryCode } from '#server/ledger/delivery-code.ts';
 import { captureRest } from '#server/ledger/due-payments.ts';
 import { aJob, type JobRow, type LockedJob } from '#server/ledger/locked-job.ts';
+import { tellOfJob } from '#server/ledger/webhook-events.ts';
 import { isReceived } from '#server/papers/day-papers.ts';
 import { isFederal, whoStores } from '#server/plan/date-now.ts';
 import { showJob, takenBy } from '#server/plan-view/read-job.ts';
@@ -129,6 +130,7 @@ const isDisputed = async (tx: Tx, { plan, attempt, job }: LockedJob): Promise<bo
 /** The end of a move that is done: what is held is captured, a higher price that nobody has agreed to by now is off, and its people are thanked. */
 export const settled = async (tx: Tx, { job, attempt, plan }: LockedJob, at: Date): Promise<Change> => {
   await tx.update(jobs).set({ undo_until: null }).where(eq(jobs.id, job.id));
+  await tellOfJob(tx, 'job.completed', eq(jobs.id, job.id), at);
   await captureRest(tx, attempt, at);
   const order = await openQuestion(tx, attempt.id);
   const unanswered = order && (await endUnagreed(tx, { order, attempt, plan }, 'expired', at));

@@ -14,6 +14,7 @@ import { jobs } from '#server/db/schema.ts';
 import { asItWas, type Change, inPlan } from '#server/door/in-plan.ts';
 import { dropOrders } from '#server/ledger/change-order-rows.ts';
 import { aJob, type LockedJob } from '#server/ledger/locked-job.ts';
+import { tellOfJob } from '#server/ledger/webhook-events.ts';
 import { showJob } from '#server/plan-view/read-job.ts';
 
 /** The mover's no, with its reason. Said twice it is said once. */
@@ -62,6 +63,7 @@ export const declined = async (
     .update(jobs)
     .set({ status: 'declined', answered_at: at, ...columnsOf(decline) })
     .where(eq(jobs.id, job.id));
+  await tellOfJob(tx, 'job.changed', eq(jobs.id, job.id), at);
   const said = { who: 'Mover', what };
   const next = await nextOfferOf(world, tx, { job, attempt, plan }, at);
   if (next === undefined) {

@@ -8,6 +8,7 @@ import { jobs } from '#server/db/schema.ts';
 import { asItWas, inPlan } from '#server/door/in-plan.ts';
 import { dropOrders } from '#server/ledger/change-order-rows.ts';
 import { aJob, newestJob } from '#server/ledger/locked-job.ts';
+import { tellOfJob } from '#server/ledger/webhook-events.ts';
 import { waitingOf } from '#server/live/late.ts';
 import { liveFactsOf } from '#server/live/live-facts.ts';
 import { isFederal, whoStores } from '#server/plan/date-now.ts';
@@ -39,6 +40,7 @@ export const leaveLateMover = async (caller: Caller, plan_id: string): Promise<v
       .update(jobs)
       .set({ status: 'declined', given_back_at: now.at, declined_reason_id: VEHICLE_OR_CREW, declined_comment: 'The crew had not come.' })
       .where(eq(jobs.id, job.id));
+    await tellOfJob(tx, 'job.changed', eq(jobs.id, job.id), now.at);
     const reserved = { ...locked, attempt, plan: { ...plan, status: 'reserved' as const } };
     const next = await nextOfferOf(world, tx, reserved, now.at);
     if (next === undefined) throw refuse('no_mover', NOBODY);

@@ -7,6 +7,7 @@ import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { HOME_SIZES } from '#domain/inventory/tables/home-sizes.ts';
 import { addTypicalBoxes, addTypicals } from '#domain/inventory/typicals.ts';
+import { type Brought, importList } from '#domain/list-reader/import-inventory.ts';
 import { can, isMover } from '#domain/plan/access.ts';
 import {
   type Details,
@@ -49,6 +50,22 @@ export const createPlan = async (caller: Caller, payload: Payload, reused_id: st
   const priced = withStep(caller, withRange(plan, bids));
   await startPlan(caller, priced, 'Plan started');
   return { uuid: priced.uuid, hourly_plan: priced.hourly_plan, ...(await moverCounts(caller, plan, bids)) };
+};
+
+/** The plan that a form would make, of nobody and not kept: what it costs can be asked of it. */
+export const draftOf = async (caller: Caller, payload: Payload, matched: readonly Brought[] | undefined): Promise<MovePlan> => {
+  const details = await detailsOf(caller, payload, undefined);
+  const empty = madeOf(caller, payload, details, { owner_user_id: null, owner_visitor_id: null });
+  return matched === undefined ? withThings(empty, undefined) : importList(empty, matched);
+};
+
+/** Keeps such a plan for whoever will own it. */
+export const keepDraft = async (caller: Caller, draft: MovePlan, coupon_code: string): Promise<MovePlan> => {
+  const plan = { ...draft, coupon_code };
+  const { bids } = await pricingOf(caller.world.db, plan, caller.now);
+  const priced = withStep(caller, withRange(plan, bids));
+  await startPlan(caller, priced, 'Plan started');
+  return priced;
 };
 
 type Places = Pick<Payload, (typeof PAYLOAD_KEYS)[StopKey]>;
@@ -186,15 +203,21 @@ const dateErrors = (caller: Caller, plan: Pick<MovePlan, 'details' | 'hourly_pla
 const DEFAULT_HOME_SIZE = 5;
 
 const ownedPlan = async (caller: Caller, payload: Payload, details: Details): Promise<MovePlan> => {
+  const user_id = caller.viewer.user?.id ?? null;
+  const owner_visitor_id = user_id === null ? await ensureVisitor(caller) : null;
+  return madeOf(caller, payload, details, { owner_user_id: user_id, owner_visitor_id });
+};
+
+type Owner = Pick<MovePlan, 'owner_user_id' | 'owner_visitor_id'>;
+
+const madeOf = (caller: Caller, payload: Payload, details: Details, owner: Owner): MovePlan => {
   const home_size_id = payload.home_size_id ?? DEFAULT_HOME_SIZE;
   if (!HOME_SIZES.some((size) => size.id === home_size_id))
     throw refuse('invalid', 'Choose a home size', { home_size_id: 'Choose a home size' });
-  const user_id = caller.viewer.user?.id ?? null;
   return newPlan({
     uuid: caller.world.ids.uuid(),
     created_at: caller.now.at.toISOString(),
-    owner_user_id: user_id,
-    owner_visitor_id: user_id === null ? await ensureVisitor(caller) : null,
+    ...owner,
     home_size_id,
     hourly_plan: payload.hourly_plan ?? false,
     details,

@@ -30,7 +30,7 @@ const readInto = async (caller: Caller, id: string, text: string, apply: boolean
 };
 
 /** A long list takes a few hundred milliseconds; whoever asks meanwhile is answered in between. */
-const readInTurns = async (text: string): Promise<ReadList> => {
+export const readInTurns = async (text: string): Promise<ReadList> => {
   const reading = readingOfList(text, EVIDENCE);
   let turn_began = performance.now();
   for (let step = reading.next(); ; step = reading.next()) {

@@ -82,6 +82,10 @@ const heldOf = ({ user_id, address }: Person): readonly Held[] => {
       ...{ title: 'Keys for software that you made', table: t.api_keys, where: eq(t.api_keys.made_by, user_id) },
       hidden: ['value_sha256', 'previous_sha256'],
     },
+    {
+      ...{ title: 'Addresses for webhooks that you named', table: t.webhook_endpoints, where: eq(t.webhook_endpoints.made_by, user_id) },
+      hidden: ['sealed_secret', 'previous_secret'],
+    },
     { title: 'What happened to your account', table: t.security_events, where: eq(t.security_events.user_id, user_id) },
     { title: 'Browsers we know', table: t.known_devices, where: eq(t.known_devices.user_id, user_id), hidden: ['device_sha256'] },
     { title: 'Other companies’ sign-in', table: t.identities, where: eq(t.identities.user_id, user_id) },

@@ -45,6 +45,7 @@ import { booking_attempts, move_plans } from '#server/db/schema.ts';
 import { ACCOUNT_EMAIL, deliverAccountEmail } from '#server/emails/accounts/account-email.ts';
 import { ADDRESS_CHANGED, deliverAddressChanged } from '#server/emails/accounts/address-changed.ts';
 import { deliverNewDevice, NEW_DEVICE } from '#server/emails/accounts/new-device.ts';
+import { deliverWebhookEmail, WEBHOOK_FAILS, WEBHOOK_OFF } from '#server/emails/accounts/webhook-fails.ts';
 import { CHECKLIST, deliverChecklist } from '#server/emails/checklist-email.ts';
 import { deliverPaymentAlarm, PAYMENT_ALARM } from '#server/emails/payment-alarm.ts';
 import { signedMail } from '#server/emails/signed-mail.ts';
@@ -150,6 +151,7 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [ACCOUNT_EMAIL]: deliverAccountEmail,
   [ADDRESS_CHANGED]: deliverAddressChanged,
   [NEW_DEVICE]: deliverNewDevice,
+  ...each([WEBHOOK_FAILS, WEBHOOK_OFF], deliverWebhookEmail),
   [CHECKLIST]: deliverChecklist,
   [PAYMENT_ALARM]: deliverPaymentAlarm,
   [PAPERS_SIGNED]: deliverPapersSigned,

@@ -1,3 +1,4 @@
+import { deliverHooks } from '#server/accounts/connections/deliver-hooks.ts';
 import { sweepPriceWatches } from '#server/bidding/watches/nightly.ts';
 import { endHeld } from '#server/booking/installments/installments-end.ts';
 import { capture } from '#server/booking/payments/capture.ts';
@@ -46,6 +47,7 @@ import { deliverEmail } from './deliver-email.ts';
 import { deliverText } from './deliver-text.ts';
 
 const EVERY_MS = 5_000;
+const HOOKS_EVERY_MS = 1_000;
 
 export const RUNNERS: OutboxRunners = {
   capture: capture,
@@ -155,10 +157,21 @@ export const startWorkers = async (world: World): Promise<{ stop(): Promise<void
   };
   const timer = setInterval(wake, EVERY_MS);
   wake();
+  // On their own: a receiver that takes its time keeps no sweep waiting.
+  let sending: Promise<unknown> | undefined;
+  const send = (): void => {
+    sending ??= deliverHooks(world)
+      .catch((error: unknown) => world.log('work_failed', { sweep: 'webhook_deliveries', error: classOf(error) }))
+      .finally(() => {
+        sending = undefined;
+      });
+  };
+  const hooks = setInterval(send, HOOKS_EVERY_MS);
   return {
     stop: async () => {
       clearInterval(timer);
-      await pass;
+      clearInterval(hooks);
+      await Promise.all([pass, sending]);
     },
   };
 };

@@ -5,6 +5,7 @@ import type { Email } from '#server/adapters/mail/port.ts';
 import { accountEmail } from '#server/emails/accounts/account-email.ts';
 import { addressChangedEmail } from '#server/emails/accounts/address-changed.ts';
 import { newDeviceEmail } from '#server/emails/accounts/new-device.ts';
+import { WEBHOOK_FAILS, WEBHOOK_OFF, webhookEmail } from '#server/emails/accounts/webhook-fails.ts';
 import { checklistEmail } from '#server/emails/checklist-email.ts';
 import { paymentAlarmEmail } from '#server/emails/payment-alarm.ts';
 import type { Application } from '#server/movers/vendors/application-rows.ts';
@@ -24,6 +25,10 @@ export const emailsOfAccounts = async (long_name: string): Promise<Written> => [
   ...ofAccounts(),
   ['address_changed', addressChangedEmail(to)],
   ['new_device', newDeviceEmail({ to, device: 'Chrome on Windows', at: AT, public_url })],
+  ...([WEBHOOK_FAILS, WEBHOOK_OFF] as const).map((name): Written[number] => [
+    name,
+    webhookEmail(name, { to, url: 'https://hooks.example.com/hearthway', since: AT, page: `${public_url}/movers/1/dashboard/connections` }),
+  ]),
   ['move_checklist', checklistEmail({ email: to, move_date: MOVE_DAY, tasks: moveChecklist(MOVE_DAY, '2027-03-01'), public_url })],
   [
     'payment_alarm',

@@ -180,7 +180,7 @@ const COMPANY_READS =
 
 /** Whether it is about a plan, and names it. */
 export const isAboutPlan = (name: string): boolean =>
-  !/^(account|message_stranger|address_changed|new_device|move_checklist|payment_alarm|paper_root|paper_alarm|mover_invitation|vendor_\w+)\b/.test(
+  !/^(account|message_stranger|address_changed|new_device|move_checklist|payment_alarm|paper_root|paper_alarm|mover_invitation|vendor_\w+|webhook_\w+)\b/.test(
     name,
   );
 

@@ -3,6 +3,7 @@ import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
 import { sandboxMoves } from '#server/adapters/moves/sandbox.ts';
+import { openOutgoing } from '#server/adapters/outgoing/guarded.ts';
 import { sandboxPayments } from '#server/adapters/payments/sandbox.ts';
 import { openPdf } from '#server/adapters/pdf/open-pdf.ts';
 import { openReplies } from '#server/adapters/replies/open-replies.ts';
@@ -46,6 +47,7 @@ export const standInsOf = ({ db, clock, settings = SETTINGS }: Here) => ({
   carriers: sandboxCarriers(),
   moves: sandboxMoves(clock.now),
   sign_in: standInSignIn(settings.public_url),
+  outgoing: openOutgoing(),
   settings,
 });
 

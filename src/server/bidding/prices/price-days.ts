@@ -55,6 +55,14 @@ export const validDates = async (caller: Caller, day: Day, plan_id: string | und
 
 type OneLowest = NonNullable<ReturnType<typeof lowestOn>>;
 type Lowest = ReadonlyMap<Day, OneLowest>;
+/** The same for a plan that nobody keeps. */
+export const pricesOfDraft = async (caller: Caller, plan: MovePlan, from: Day, length: number) => {
+  const lowest = await lowestOfDays(caller, plan, from, length);
+  return daysOf(caller, from, length, undefined).map(({ day, bookable, reason }) => {
+    const best = bookable ? lowest.get(day) : undefined;
+    return { date: day, bookable, reason: reason ?? null, total_cost: best ? toDollars(best.total_cost) : null };
+  });
+};
 
 const NO_PRICES: Lowest = new Map();
 

@@ -11,6 +11,7 @@ import { planPayments } from '#server/ledger/due-payments.ts';
 import type { JobRow, LockedJob } from '#server/ledger/locked-job.ts';
 import { captureJobOf } from '#server/ledger/outbox-jobs.ts';
 import { lockPayments } from '#server/ledger/payment-rows.ts';
+import { tellOfJob } from '#server/ledger/webhook-events.ts';
 import { signedCopyJobs } from '../emails/papers-signed.ts';
 import { offerEmailJobOf } from './offer-outbox-jobs.ts';
 
@@ -28,6 +29,7 @@ export const accepted = async (
 ): Promise<JobChange> => {
   const answer = { status: 'accepted', answered_at: at, delivery_code: deliveryCode(world.ids.uuid()) } as const;
   await tx.update(jobs).set(answer).where(eq(jobs.id, job.id));
+  await tellOfJob(tx, 'job.accepted', eq(jobs.id, job.id), at);
   const after: MovePlan = { ...plan, status: 'confirmed' };
   await planPayments(tx, attempt, after, at);
   const emails = ['confirmed', 'job_details'].map((template) => offerEmailJobOf(template, attempt.id, job.offer));

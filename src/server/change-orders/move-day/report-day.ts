@@ -23,6 +23,7 @@ import { addDayEvents, dayEventsOf } from '#server/ledger/day-events.ts';
 import { aJob, type JobRow, type LockedJob } from '#server/ledger/locked-job.ts';
 import { LOSS_NOTED, noteLoss } from '#server/ledger/losses.ts';
 import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
+import { tellOfJob } from '#server/ledger/webhook-events.ts';
 import { lateByNow } from '#server/live/late.ts';
 import { bookLateCredits } from '#server/live/late-credit.ts';
 import { recordDay } from '#server/live/live-facts.ts';
@@ -62,6 +63,7 @@ export const tellDay = async (caller: Caller, job_id: number, events: readonly D
     const lost = delivery === undefined ? false : await noteMissing(tx, locked, bodyOf(delivery), at);
     if (added.some(({ kind }) => OF_ITS_PACE.has(kind))) await recordDay(tx, caller.world, locked.plan);
     if (added.length > 0) await tellLive(tx, locked.plan.uuid);
+    if (added.some(({ kind }) => kind === 'loading_done')) await tellOfJob(tx, 'job.loaded', eq(jobs.id, locked.job.id), at);
     const late = await ofLateness(tx, caller.world, { ...locked, plan: change.plan }, added, at);
     const alarms = await noteViolations(caller.world, tx, locked, at);
     return {

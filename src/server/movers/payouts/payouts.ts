@@ -10,8 +10,9 @@ import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { likeOf, windowOf } from '#server/db/list-page.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { movers, payouts } from '#server/db/schema.ts';
+import { jobs, movers, payouts } from '#server/db/schema.ts';
 import { hasOpenTip } from '#server/ledger/tips.ts';
+import { tellOfJob } from '#server/ledger/webhook-events.ts';
 import { shortIdOf } from '#server/plan-view/plan-rows.ts';
 import { hasOpenClaim, lockPayout, type Payout } from './payout-rows.ts';
 
@@ -106,6 +107,8 @@ const moved = async (caller: Caller, id: number, { what, why, change }: Move) =>
     const changes = await change(before, tx);
     if (changes === undefined) return { payout: shown(before) };
     await tx.update(payouts).set(changes).where(eq(payouts.id, id));
+    if (changes.state === 'paid')
+      await tellOfJob(tx, 'payout.paid', eq(jobs.id, before.job_id), caller.now.at, { payout_id: id, reference: changes.reference });
     const after = { ...before, ...changes };
     const amount = { earned_cents: before.earned_cents };
     await recordAudit(tx, caller, {

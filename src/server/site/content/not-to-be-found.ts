@@ -5,6 +5,7 @@ export const CLOSED_TO_ROBOTS = [
     '/moving/',
     '/view_move_plan/',
     '/l/',
+    '/continue/',
     '/follow/',
     '/watch/',
     '/adjustments/',

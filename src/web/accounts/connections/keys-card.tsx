@@ -5,17 +5,18 @@ import { monthDay } from '#domain/core/calendar.ts';
 import { counted } from '#domain/core/number-words.ts';
 import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
-import { useForm } from '#web/forms/form-context.ts';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { PasswordField, TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { Choices } from './choices.tsx';
 import styles from './connections.module.css';
+import { errorsOf, shortTime } from './said.ts';
 import { ShownOnce } from './shown-once.tsx';
 
-export type Keys = Awaited<ReturnType<Client['connections']['keys']>>;
+type Keys = Awaited<ReturnType<Client['connections']['keys']>>;
 type Key = Keys['keys'][number];
 type Made = Awaited<ReturnType<Client['connections']['makeKey']>>;
 
@@ -120,15 +121,6 @@ const KeyRow = ({ of: key, may_make, onAsk }: { of: Key; may_make: boolean; onAs
   </li>
 );
 
-const shortTime = (at: string): string =>
-  new Date(at).toLocaleString('en-US', {
-    weekday: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'America/New_York',
-    timeZoneName: 'short',
-  });
-
 type Dialogs = { holder: string; onClose: () => void; onDone: (made: Made) => void; needs_password: boolean };
 
 const MakeKey = ({ holder, scopes, needs_password, onClose, onDone }: Dialogs & Pick<Keys, 'scopes'>) => {
@@ -144,25 +136,17 @@ const MakeKey = ({ holder, scopes, needs_password, onClose, onDone }: Dialogs & 
     onDone(value);
     return undefined;
   };
-  const toggle = (scope: string): void =>
-    choose((before) => new Set(before.has(scope) ? [...before].filter((one) => one !== scope) : [...before, scope]));
   return (
     <Dialog open onClose={onClose} title="New key" size="m">
       <Form id="new-key" brief onSubmit={make}>
         <TextField name="name" label="Name" hint="What it is for, such as “Dispatch laptop”" maxLength={60} autoComplete="off" />
-        <fieldset className="grid gap-8">
-          <legend className="strong">It may</legend>
-          {scopes.map(({ scope, words }) => (
-            <label key={scope} className="flex gap-12">
-              <input type="checkbox" checked={chosen.has(scope)} onChange={() => toggle(scope)} />
-              <span>
-                <code>{scope}</code>
-                <span className="meta block">{words}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <ScopesError />
+        <Choices
+          name="scopes"
+          legend="It may"
+          options={scopes.map(({ scope, words }) => ({ value: scope, words }))}
+          chosen={chosen}
+          onChoose={choose}
+        />
         <TextField
           name="addresses"
           label="Only from these addresses"
@@ -180,15 +164,6 @@ const MakeKey = ({ holder, scopes, needs_password, onClose, onDone }: Dialogs & 
       </Form>
     </Dialog>
   );
-};
-
-const ScopesError = () => {
-  const { errors } = useForm();
-  return errors.scopes ? (
-    <p role="alert" className="danger text-meta">
-      {errors.scopes}
-    </p>
-  ) : null;
 };
 
 const RenewKey = ({ holder, of: key, needs_password, onClose, onDone }: Dialogs & { of: Key }) => {
@@ -241,6 +216,3 @@ const StopKey = ({ holder, of: key, onClose, onDone }: { holder: string; of: Key
     </Dialog>
   );
 };
-
-const errorsOf = ({ errors, error_message }: { errors: Errors; error_message: string }): Errors =>
-  Object.keys(errors).length > 0 ? errors : { '': error_message };

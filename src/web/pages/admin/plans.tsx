@@ -19,6 +19,7 @@ import { CountChips, ListPage, Search } from './list/list-page.tsx';
 import { loadList, type Query } from './list/load-list.ts';
 import { shortMoment, yearDay } from './list/moments.ts';
 import { Pager } from './list/pager.tsx';
+import { LoadMove } from './load-move.tsx';
 import styles from './plans.module.css';
 import { useOverview } from './use-overview.ts';
 
@@ -74,7 +75,15 @@ const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
   const [chosen, setChosen] = useState<Plan | null>(null);
   const { today } = useOverview();
   return (
-    <ListPage title="Plans" action={list && list.total > 0 && <Export query={query} />}>
+    <ListPage
+      title="Plans"
+      action={
+        <>
+          <LoadMove />
+          {list && list.total > 0 && <Export query={query} />}
+        </>
+      }
+    >
       <Search
         query={query}
         errors={errors}

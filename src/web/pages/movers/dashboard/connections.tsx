@@ -1,4 +1,4 @@
-import { KeysCard } from '#web/accounts/connections/keys-card.tsx';
+import { ConnectionCards, readConnections } from '#web/accounts/connections/connections.tsx';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import type { Route } from './+types/connections.ts';
@@ -6,21 +6,21 @@ import type { Route } from './+types/connections.ts';
 export const loader = async (args: Route.LoaderArgs) => {
   const holder = `mover-${Number(args.params.moverId) || 0}`;
   try {
-    return { holder, keys: await callFrom(args).connections.keys({ holder }) };
+    return await readConnections(callFrom(args), holder, new URL(args.request.url).searchParams);
   } catch (error) {
     throw pageFault(error);
   }
 };
 
 /** How the mover's own software reads jobs, answers them and hears of changes. */
-const Connections = ({ loaderData: { holder, keys } }: Route.ComponentProps) => (
+const Connections = ({ loaderData }: Route.ComponentProps) => (
   <>
     <title>Connections</title>
     <header className="grid gap-4 below-20">
       <h1 tabIndex={-1}>Connections</h1>
       <p className="meta">Let your own software read jobs, answer them and hear of changes. Free, also writing.</p>
     </header>
-    <KeysCard holder={holder} keys={keys} />
+    <ConnectionCards {...loaderData} />
   </>
 );
 
