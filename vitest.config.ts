@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const DATABASE = './test/support/site/database-server.ts';
+const REPLAY = './test/support/replay.ts';
+const QUICK_REACT = './test/support/quick-react.ts';
 
 /**
  * Rules need nothing; the server's tests clone a database; journeys have the machine to themselves, and each of their workers a site. Files
@@ -11,12 +13,19 @@ export default defineConfig({
     reporters: ['default'],
     isolate: false,
     maxWorkers: 2,
-    setupFiles: ['./test/support/replay.ts'],
+    setupFiles: [REPLAY],
     projects: [
       { extends: true, test: { name: 'rules', include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
-        test: { name: 'server', include: ['src/server/**/*.test.ts'], globalSetup: DATABASE, testTimeout: 20_000, hookTimeout: 30_000 },
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts'],
+          globalSetup: DATABASE,
+          setupFiles: [REPLAY, QUICK_REACT],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
       },
       {
         extends: true,
@@ -25,6 +34,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/journeys/**'],
           globalSetup: DATABASE,
+          setupFiles: [REPLAY, QUICK_REACT],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -35,7 +45,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: [DATABASE, './test/support/site/site-server.ts'],
-          setupFiles: ['./test/support/replay.ts', './test/journeys/own-site.ts'],
+          setupFiles: [REPLAY, './test/journeys/own-site.ts'],
           // Each on a site of its own. More than there are cores, since a journey mostly waits.
           maxWorkers: 3,
           testTimeout: 120_000,
