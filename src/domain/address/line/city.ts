@@ -17,6 +17,7 @@ export const readCity = ({ rest, state, zip }: Tail, cities: KnownCities): CityR
   for (const lengths of [whole, candidates]) {
     for (const where of places) {
       for (const length of lengths) {
+        if (isStreetsDirection(rest, length, where, cities)) continue;
         const typed = textOf(rest.slice(-length));
         const name = cities.cityIn(state === 'NY' && typed.toLowerCase() === 'ny' ? 'New York' : typed, {
           ...where,
@@ -28,6 +29,14 @@ export const readCity = ({ rest, state, zip }: Tail, cities: KnownCities): CityR
   }
   return inQueens(readUnknownCity(rest, state !== '' || zip !== ''), cities);
 };
+
+/** "601 Lakeside Ave E Cleveland": behind a street's ending a direction is the street's, where the rest is a city too and no ZIP says otherwise. */
+const isStreetsDirection = (rest: readonly Word[], length: number, where: CityPlace, cities: KnownCities): boolean =>
+  where.zip === undefined &&
+  isShortDirection(rest.at(-length)?.text) &&
+  rest.at(-length)?.begins_part === false &&
+  isEnding(plain(rest.at(-length - 1))) &&
+  cities.cityIn(textOf(rest.slice(1 - length)), where) !== undefined;
 
 const standing = (rest: readonly Word[], length: number, is_state: boolean): CityPlace['stands'] => {
   if (length === rest.length) return is_state ? undefined : 'alone';
