@@ -23,6 +23,12 @@ test('of lists that nothing was learned from, 95 of 100 things are right [ux I4]
   expect(percent(FRESH, 'right', 'among three')).toBeGreaterThan(97);
 });
 
+test('of lists whose words were learned from after a first look, 90 of 100 things are right [ux I4]', () => {
+  const later = labeledLists('later').flatMap((list) => judged(list, EVIDENCE));
+  expect(later.length).toBeGreaterThan(100);
+  expect(percent(later, 'right')).toBeGreaterThan(90);
+});
+
 test('no thing of any list is dropped in silence [ux I4]', () => {
   expect([...FOLDS, ...FRESH].filter(({ verdict }) => verdict === 'dropped').map(({ meant }) => meant.text)).toEqual([]);
 });

@@ -62,7 +62,7 @@ const WAYS: readonly (readonly [odd: RegExp, plain: string])[] = [
   [/^(\d{1,3})\s*(?:qty|ct|count)\.?\s+(?=\p{L})/iu, '$1 '],
   [/(?<=\p{L})[\s,]+(?:qty|quantity|count)\.?\s*[:=]\s*(?=\d{1,4}$)/iu, ': '],
   [/^(\p{L}.*?)[\s,:-]+(\d{1,2}) (pairs?)$/iu, '$2 $3 $1'],
-  [/^an?\s+(?=couple dozen|couple of dozen|few dozen|dozen and a half)/i, ''],
+  [/^an?\s+(?=couple dozen|couple of dozen|few dozen|dozen and a half|half dozen)/i, ''],
   [/^couple (?:of )?dozen\b/i, '24'],
   [/^few dozen\b/i, '36'],
   [/^(?:1\.5|1 1\/2|1½|one and a half) dozen\b|^dozen and a half\b/i, '18'],

@@ -14,6 +14,8 @@ describe('a count in other words', () => {
     ['between 10 and 15 boxes', '15 Medium box'],
     ['two or three lamps', '3 Table lamp'],
     ['a couple dozen boxes', '24 Medium box'],
+    ['a half dozen bar stools', '6 Bar stool'],
+    ['tv stand, 65 inch tv', '1 TV stand; 1 TV, 65 to 75 in.'],
     ['1.5 dozen boxes', '18 Medium box'],
     ['no more than 40 boxes', '40 Medium box'],
     ['max 30 boxes', '30 Medium box'],

@@ -297,6 +297,7 @@ const belongsTo = (before: string, cell: string, evidence: Evidence | undefined)
   if (CARTON.test(words) && CARTON_KIND.test(cell)) return true;
   if (isKindOf(before, cell)) return true;
   if (/ /.test(cell) && !PARTS.test(cell) && !/leaf|leaves$/i.test(cell) && !isThing(cell) && isSaid(cell, evidence)) return false;
+  if (isSizedThing(cell) && thingNamed(cell.replace(PARTS, '').trim()) !== thingNamed(words)) return false;
   if (AND.test(cell) && isThing(cell.split(AND)[0] ?? '') && !SIZE.test(parseTyped(cell).words)) return false;
   if (thingNamed(words) === undefined || (/^\d+\s+[a-z]/i.test(cell) === false && isThing(cell) && !SIZE.test(parseTyped(cell).words)))
     return false;
@@ -307,6 +308,9 @@ const belongsTo = (before: string, cell: string, evidence: Evidence | undefined)
     return false;
   return thingNamed(`${cell} ${words}`) !== undefined;
 };
+
+/** "65 inch tv" behind "tv stand": a thing of its own, that begins with its size. */
+const isSizedThing = (cell: string): boolean => PARTS.test(cell) && isThing(cell.replace(PARTS, '').trim());
 
 /** "Cabinet, curio" is a curio cabinet. */
 const isKindOf = (before: string, cell: string): boolean => {

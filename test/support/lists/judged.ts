@@ -8,8 +8,8 @@ export type Meant = { text: string; counts: readonly number[]; ids: ReadonlySet<
 
 export type LabeledList = { source: string; text: string; meant: readonly Meant[] };
 
-/** `posted` is what strangers wrote and what is learned from, `fresh` was written before the reader was made and is never learned from. */
-export const labeledLists = (name: 'posted' | 'fresh'): readonly LabeledList[] =>
+/** `posted` is what strangers wrote and what is learned from, `fresh` was written before the reader was made and is never learned from; `later` was written to look at it again, and taught some words. */
+export const labeledLists = (name: 'posted' | 'fresh' | 'later'): readonly LabeledList[] =>
   readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8')
     .split(/^## /m)
     .slice(1)

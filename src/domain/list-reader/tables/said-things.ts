@@ -6,7 +6,7 @@ export const SAID_THINGS = `
 1001 sofa, couch, settle sofa, three seater, three seat sofa, 3 seater sofa, 3 seater couch, leather couch, leather sofa, fabric sofa, velvet sofa, chesterfield, davenport, lounge sofa, two and a half seater, sofa couch, kivik, ektorp, landskrona, vimle, karlstad, stockholm sofa, tylosand, tidafors, norsborg, linanas, nockeby, lounge suite, reclining sofa, recliner sofa, reclining couch, recliner couch, power reclining sofa, dual reclining sofa, chaise sofa, camelback sofa, tuxedo sofa, mid century sofa, sofas, couches, hideaway couch
 1002 4 seater sofa, 4 seat sofa, four seater couch, large sofa, long sofa, big couch, extra long sofa, oversized sofa, oversized couch
 1003 loveseat, love seat, two seater, 2 seater sofa, 2 seat sofa, two seater couch, small couch, small sofa, klippan, apartment sofa, apartment size sofa, reclining loveseat, double recliner, loveseat recliner, loveseat sofa, loveseat couch
-1004 sofa bed, sofabed, sleeper sofa, sleeper couch, sleeper, pull out couch, pullout couch, pull out sofa, hide a bed, hideabed, hide away bed, couch bed, convertible sofa, friheten, lycksele, beddinge, backabro, balkarp, sleep sofa, queen sleeper, queen sleeper sofa, twin sleeper sofa, click clack, sofa sleeper, futon sofa bed, solsta, nyhamn, ekebol, chair bed, sleeper chair, twin sleeper chair, chair that folds out into a bed
+1004 sofa bed, sofabed, sleeper sofa, sleeper couch, sleeper, pull out couch, pullout couch, pull out sofa, hide a bed, hideabed, hide away bed, couch bed, convertible sofa, friheten, lycksele, beddinge, backabro, balkarp, sleep sofa, queen sleeper, queen sleeper sofa, twin sleeper sofa, click clack, sofa sleeper, futon sofa bed, solsta, nyhamn, ekebol, chair bed, sleeper chair, twin sleeper chair, chair that folds out into a bed, sofa cama
 1005 sectional piece, ottoman piece of sectional
 1006 corner sofa, l shaped sofa, l shaped couch, l shape sofa, l couch, two piece sectional, 2 piece sectional, small sectional, sofa with chaise, couch with chaise, sectional with chaise, chaise sectional, sectional with ottoman, sectional, sectional sofa, sectional couch, big sectional, large sectional, leather sectional, reclining sectional, sofa sectional, sectional sofa with chaise
 1007 u shaped sofa, u shaped couch, 3 piece sectional, modular sofa, pit sofa, soderhamn, corner suite, corner couch, corner unit sofa
@@ -53,7 +53,7 @@ export const SAID_THINGS = `
 1048 bookcase with glass doors, glass front bookcase, barrister bookcase, glass door bookcase
 1049 wall shelf, floating shelf, wall shelves, floating shelves, wall mounted shelf, wall rack, picture ledge, lack shelf, wall shelving, spice shelf, hanging shelf, mosslanda, lack white shelves, lack shelves, shelf brackets and shelves, hanging shelves, string shelf, elfa shelving, elfa
 1050 kallax, expedit, cube organizer, cube storage, cube shelf, cube bookcase, cubby, cubbies, cubby shelf, cube rack, 8 cube, 9 cube organizer, storage cubes, 4 cube, 6 cube, 12 cube, cubes, eket, cubby storage, toy organizer, toy storage, trofast, cube unit, cubby bench, storage organizer, shelf with cubes, toy shelf, bin organizer, drawer cart, storage drawers, storage cube, shoe cubby, mudroom cubby
-1051 curio, curio cabinet, corner curio, lighted curio
+1051 curio, curio cabinet, corner curio, lighted curio, the curio
 1052 display case, display cabinet, glass cabinet, detolf, trophy case, glass display cabinet, fabrikor, vitrine, glass display case, showcase, corner cabinet glass, jewelry display case
 1053 cabinet, storage cabinet, accent cabinet, medium cabinet, small cabinet, wooden cabinet, cupboard, side cabinet, apothecary cabinet, corner cabinet, console cabinet, chest cabinet, credenza cabinet, sewing box cabinet, ivar cabinet, liquor cabinet, bar cabinet, utility cabinet, floor cabinet, wood cabinet, craft cabinet, cabinet with doors, plan chest, hutch cabinet, map cabinet, pie safe, jelly cupboard, kitchen cupboard, credenza cabinet storage
 1054 portable bar, bar, home bar, bar table with storage, bar counter, tiki bar
@@ -61,7 +61,7 @@ export const SAID_THINGS = `
 1056 hall tree, hall stand, hall rack, entry bench with hooks, hallstand, mudroom bench with hooks, halltree
 1057 magazine rack, magazine holder, newspaper rack
 1058 entryway bench, entry bench, shoe bench, storage bench, bench, mudroom bench, hall bench, wooden bench, bench with storage, cushioned bench, window bench
-1059 floor lamp, standing lamp, torchiere, torchier, tall lamp, pole lamp, uplighter lamp, reading lamp standing, tree floor lamp, torch lamp, lamp floor, column lamp, floor light, paper lamp, tripod lamp, stand lamp, tall floor lamp
+1059 floor lamp, standing lamp, torchiere, torchier, tall lamp, pole lamp, uplighter lamp, reading lamp standing, tree floor lamp, torch lamp, lamp floor, column lamp, floor light, paper lamp, tripod lamp, stand lamp, tall floor lamp, standard lamp, lamp flr, flr lamp
 1060 table lamp, desk lamp, lamp, bedside lamp, night lamp, small lamp, tiffany lamp, lava lamp, banker lamp, lamps, reading lamp, salt lamp, led lamp, touch lamp, lamp and shade, bedroom lamp, nightstand lamp
 1061 arc lamp, arch floor lamp, tri head lamp, three headed lamp, 3 head floor lamp, arched lamp, arching lamp, multi head lamp
 1062 small mirror, wall mirror, mirror, decorative mirror, round mirror, bathroom mirror, framed mirror, oval mirror, antique mirror, makeup mirror, mirrors, vanity mirror small, hand mirror, bedroom mirror
@@ -72,7 +72,7 @@ export const SAID_THINGS = `
 1067 stone sculpture, marble statue, large statue, stone statue
 1068 tapestry, wall tapestry, wall quilt, wall rug, hanging tapestry, beach tapestry
 1069 small rug, rug, throw rug, area rug small, runner, bath rug, runner rug, 4x6 rug, 3x5 rug, mat, door mat, rug runner, hallway runner, carpet runner, 5x7 rug, cowhide, sheepskin, kitchen rug, shag rug small, round rug, rugs, carpet, small area rug, oriental rug, persian rug, turkish rug
-1070 large rug, 8x10 rug, big rug, 9x12 rug, rug large, living room rug, rug pad, large carpet, shag rug, wool rug, carpets, 6x9 rug, area rug
+1070 large rug, 8x10 rug, big rug, 9x12 rug, rug large, living room rug, rug pad, large carpet, shag rug, wool rug, carpets, 6x9 rug, area rug, rolled rug, rug rolled, rug 8x10
 1071 grandfather clock, grandmother clock, longcase clock, tall clock, floor clock
 1072 wall clock, mantel clock, clock, mantle clock, cuckoo clock, anniversary clock
 1073 stereo, stereo system, sound system, receiver, record player, turntable, hi fi, hifi, home theater system, audio system, surround sound, surround sound system, home theatre, boom box, boombox, stereo receiver, amplifier receiver, soundbar, sound bar, subwoofer, music system, home theater, karaoke machine, phonograph, cassette deck, jukebox small, victrola, radio, av receiver, music center
@@ -138,7 +138,7 @@ export const SAID_THINGS = `
 1133 cedar chest, hope chest, blanket chest, hope box, blanket box, wooden chest, carved wooden chest, cedar box, dowry chest, storage chest wood, glory box, chest
 1134 trunk, steamer trunk, foot locker, footlocker, storage trunk, chest trunk, army trunk, large trunk
 1135 vanity, vanity table, makeup vanity, makeup table, dressing table, vanity desk, makeup desk, vanity set, vanity with mirror, make up table, bedroom vanity, make up desk
-1136 nightstand, night stand, bedside table, night table, bedside cabinet, bed side table, night stands, bedside drawers, nighttable, bedside chest, hemnes nightstand, bedside stand, malm 2 drawer chest, bedside, end table bedroom, bedside tables, knarrevik, bed table
+1136 nightstand, night stand, bedside table, night table, bedside cabinet, bed side table, night stands, bedside drawers, nighttable, bedside chest, hemnes nightstand, bedside stand, malm 2 drawer chest, bedside, end table bedroom, bedside tables, knarrevik, bed table, nite stand, nite std, nitestand
 1137 armoire, armoire wardrobe, clothes armoire, clothing armoire, antique armoire, chifferobe, chifforobe
 1138 wardrobe, wardrobe closet, pax, freestanding closet, closet, portable closet, almirah, ikea wardrobe, clothes wardrobe, standing closet, wardrobe cabinet, clothes closet, clothes cupboard, free standing wardrobe, canvas wardrobe, pax wardrobe, fabric closet, stand alone closet, brimnes wardrobe, closet organizer, closet system, wardrobes
 1139 mirrored wardrobe, wardrobe with mirror, wardrobe with mirrors
@@ -192,7 +192,7 @@ export const SAID_THINGS = `
 1187 microwave cart, microwave stand, microwave cabinet, microwave shelf, microwave table, printer cart kitchen
 1188 utility shelf, plastic shelf, plastic shelves, plastic shelving, utility shelves, garage shelf, storage shelf, storage rack, storage shelves, hyllis, plastic shelving unit, pantry shelf, laundry shelf, shelf rack, wall shelf rack, rack, metal rack, bathroom shelf, storage shelving, closet shelf, wire shelf, shelf stand, over the toilet shelf, corner rack, multipurpose rack, storage racks
 1189 trash can, trashcan, garbage can, kitchen trash can, waste basket, wastebasket, recycling bin, rubbish bin, dustbin, trash bin, kitchen bin, garbage bin, simplehuman, step trash can, bin garbage, recycle bin, garbage cans, waste bin, compost bin, wheelie bin, outdoor trash can, diaper genie, diaper pail
-1190 bunk bed, bunkbed, bunk beds, twin over full bunk bed, triple bunk, bunk set, twin bunk bed, bunks, bunk bed set, kids bunk bed
+1190 bunk bed, bunkbed, bunk beds, twin over full bunk bed, triple bunk, bunk set, twin bunk bed, bunks, bunk bed set, kids bunk bed, bunkbed twin over full, kids bunkbed, twin over full bunkbed
 1191 loft bed, loft bed with desk, loft, loft bunk, kids loft bed, stuva loft, kura, elevated bed, svarta loft
 1192 child bed, kids bed, kid bed, youth bed, childrens bed, race car bed, car bed, childs twin bed, kids twin bed, child size bed, boys bed, girls bed, princess bed, house bed, extendable kids bed, busunge, kritter, minnen bed
 1193 toddler bed, toddler bed frame, sniglar, toddlers bed, junior bed
@@ -263,7 +263,7 @@ export const SAID_THINGS = `
 1258 garden hose, hose, hose reel, hoses, water hose, hosepipe, sprinkler
 1259 garden tools, shovel, rake, rakes, shovels, lawn tools, yard tools, lawn equipment, gardening tools, rakes and shovels, yard equipment, garden equipment, long handled tools, snow shovel, hoe, lawn and garden tools, spade, pitchfork, lawn stuff
 1260 planter, flower pot, small planter, pot, flower pots, planters, pots, plant pot, plant pots, garden pots, window box, potted flowers, vase large, empty pots, terracotta pots, clay pots
-1261 large planter, large pot, large flower pot, big planter, big pot, large ceramic pot, large planters, raised bed, raised garden bed, whiskey barrel
+1261 large planter, large pot, large flower pot, big planter, big pot, large ceramic pot, large planters, raised bed, raised garden bed, whiskey barrel, plant stand
 1262 garden statue, fountain, bird bath, birdbath, water fountain, garden fountain, lawn ornament, garden gnome, garden ornament, bird feeder
 1263 swing set, swingset, swing, kids swing, swings
 1264 trampoline, mini trampoline, rebounder
@@ -303,7 +303,7 @@ export const SAID_THINGS = `
 1298 air hockey table, air hockey, airhockey table, air hockey game, game table, hockey table, poker table, shuffleboard table, bumper pool table
 1299 pinball machine, pinball
 1300 arcade cabinet, arcade machine, arcade game, video arcade, arcade, slot machine, jukebox, juke box, vending machine, skee ball
-1301 card table, folding table, cardtable, foldable table, fold up table, folding tables, plastic folding table, 6 foot folding table, folding utility table, 8 ft folding table, fold out table, collapsible table, portable table, camping table, game card table, card table and chairs, bridge table, camp table, trestles, folding card table, puzzle table
+1301 card table, folding table, cardtable, foldable table, fold up table, folding tables, plastic folding table, 6 foot folding table, folding utility table, 8 ft folding table, fold out table, collapsible table, portable table, camping table, game card table, card table and chairs, bridge table, camp table, trestles, folding card table, puzzle table, card table and folding chairs
 1302 folding chair, folding chairs, foldable chair, fold up chair, metal folding chair, collapsible chair, terje, chairs folding, chair folding, fold chair, director chair, directors chair, stackable chair, stacking chairs, stadium chair, plastic folding chair, foldable chairs, plastic stacking chair
 1303 bicycle, bike, mountain bike, road bike, adult bike, bikes, bicycles, cruiser bike, beach cruiser, ebike, e bike, electric bike, tandem, tri bike, folding bike, brompton, city bike, hybrid bike, mens bike, womens bike, ten speed, trek bike, schwinn, dirt bike pedal, tricycle adult, road bicycle, cannondale, push bike, 10 speed bike, cycle, racing bike, univega, exercise outdoor bike, fixie, bmx, bmx bike, specialized bike, gravel bike, cruiser, carbon bike
 1304 kids bike, child bike, kid bike, childrens bike, kids bicycle, childs bike, tricycle, small bike, balance bike, boys bike, girls bike, childs bicycle, trike, bike trailer, kids bikes, kids tricycle, toddler bike, youth bike, childrens bicycle
