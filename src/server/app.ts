@@ -30,6 +30,7 @@ import { keptPages } from './http/kept-pages.ts';
 import { withReadForm } from './http/page-form.ts';
 import { problemAnswerOf, problemResponse, tellFault } from './http/problems.ts';
 import { comeAgain, type Gate, urgencyOf } from './http/shedding.ts';
+import { answerSdk, SDK } from './sdk.ts';
 
 /** `gate` sends away what can wait while the server comes late; without one everybody is let in. */
 export type Health = { ready(): Promise<boolean>; gate?: Gate };
@@ -64,6 +65,7 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
     if (c.req.path === LOCAL_FRAME) return answerUtilities(world, c.req.raw, mark.nonce);
     if (isApiPath(c.req.path)) return api(c.req.raw, mark);
     if (c.req.path === ASSISTANTS) return answerAssistant(api, c.req.raw, mark);
+    if (c.req.path === SDK) return answerSdk();
     if (c.req.path === '/llms.txt') return answerLlms(world.settings.public_url);
     note({ route: isAsset(c.req.path) ? 'asset' : 'page' });
     return answerPage(world, api, shown, c.req.raw, { ...mark, ...shownOn(world, c.req.raw) });

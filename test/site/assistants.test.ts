@@ -1,8 +1,10 @@
+import { stripTypeScriptTypes } from 'node:module';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASSISTANT_TOOLS } from '#contract/assistant-tools.ts';
 import { move_plans } from '#server/db/schema.ts';
 import { ORIGIN } from '#test/support/people/browser-of-one.ts';
+import { PASSWORD } from '#test/support/people/people.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -108,4 +110,20 @@ test('prices are told to whoever asks, keep nothing, and read no cookie [propert
   expect((await ask('/continue/some-key-that-is-long-enough', {})).status).toBe(403);
   const llms = await (await site.app.fetch(new Request(`${ORIGIN}/llms.txt`))).text();
   expect(llms).toContain(`${ORIGIN}/mcp`);
+});
+
+test('the typed client is one file that the server writes from its rows, and it makes the first call by being copied [property 74]', async () => {
+  const text = await (await site.app.fetch(new Request(`${ORIGIN}/sdk/hearthway.ts`))).text();
+  for (const words of ['moverDashboard: {', 'jobs: (input: { id', 'prices: {', 'binding: boolean']) expect(text).toContain(words);
+  expect(text).not.toContain('unknown>;');
+  const code = `data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(text, { mode: 'transform' }))}`;
+  const { hearthway } = await import(/* @vite-ignore */ code);
+  const fetch = (request: Request) => site.app.fetch(request);
+  const hw = hearthway({ origin: ORIGIN, fetch });
+  expect(await hw.prices.ask({ ...ROUTE, list: '2 sofas' })).toMatchObject({ binding: true, low: expect.any(Number) });
+  await expect(hw.prices.ask({ from: 'Atlantis', to: '07030' })).rejects.toMatchObject({ status: 422, code: 'invalid' });
+  const driver = await site.mover(1);
+  const asked = { holder: 'mover-1', name: 'SDK', scopes: ['jobs.read' as const], current_password: PASSWORD };
+  const { value: key } = await driver.api.connections.makeKey(asked);
+  expect(await hearthway({ origin: ORIGIN, key, fetch }).moverDashboard.jobs({ id: 1, show: 'waiting' })).toMatchObject({ jobs: [] });
 });
