@@ -82,7 +82,7 @@ const KeyRow = ({ of: key, may_make, onAsk }: { of: Key; may_make: boolean; onAs
       <b className="block">{key.name}</b>
       <span className="meta">
         made {monthDay(key.made_at.slice(0, 10))} by {key.made_by}
-        {!key.is_stopped && `, ends ${monthDay(key.expires_at.slice(0, 10))}`}
+        {!key.is_stopped && `, ends ${monthDay(key.expires_at.slice(0, 10))}, ${key.expires_at.slice(0, 4)}`}
       </span>
       {key.addresses.length > 0 && <span className="meta block">only from {key.addresses.join(', ')}</span>}
     </span>

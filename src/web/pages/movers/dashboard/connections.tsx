@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { ConnectionCards, readConnections } from '#web/accounts/connections/connections.tsx';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
@@ -18,7 +19,9 @@ const Connections = ({ loaderData }: Route.ComponentProps) => (
     <title>Connections</title>
     <header className="grid gap-4 below-20">
       <h1 tabIndex={-1}>Connections</h1>
-      <p className="meta">Let your own software read jobs, answer them and hear of changes. Free, also writing.</p>
+      <p className="meta">
+        Let your own software read jobs, answer them and hear of changes. Free, also writing. <Link to="/developers">For developers</Link>
+      </p>
     </header>
     <ConnectionCards {...loaderData} />
   </>

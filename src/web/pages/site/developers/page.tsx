@@ -48,7 +48,10 @@ const Developers = ({ loaderData: { tools, origin, date } }: Route.ComponentProp
     </Card>
     <Card title="Typed client">
       <p className="below-12">One TypeScript file without packages, made from the rows that the server answers by.</p>
-      <CodeBlock name="the typed client" copies>
+      <CodeBlock name="the way to the typed client" copies>
+        {`curl -O ${origin}/sdk/hearthway.ts`}
+      </CodeBlock>
+      <CodeBlock name="a first program" copies>
         {typedClient(origin)}
       </CodeBlock>
     </Card>
@@ -127,9 +130,7 @@ const firstCall = (origin: string, date: string): string => `curl ${origin}/api/
   -H "Content-Type: application/json" \\
   -d '{ "from": "11215", "to": "07030", "home_size": "2 Bedroom", "date": "${date}" }'`;
 
-const typedClient = (origin: string): string => `curl -O ${origin}/sdk/hearthway.ts
-
-import { hearthway } from './hearthway.ts';
+const typedClient = (origin: string): string => `import { hearthway } from './hearthway.ts';
 
 const hw = hearthway({ origin: '${origin}', key: 'hw_live_…' });
 const { jobs } = await hw.moverDashboard.jobs({ id: 12, show: 'waiting' });
