@@ -1,10 +1,10 @@
-import { isAdmin, isMover, isSuperAdmin, NOBODY, type ViewerUser } from '#domain/plan/access.ts';
+import { isAdmin, isMover, isSuperAdmin, NOBODY, runsMover, type ViewerUser } from '#domain/plan/access.ts';
 
-/** Where everybody's work waits: our team's console, a mover's dashboard, a customer's moves. */
+/** Where everybody's work waits: our team's console, a mover's dashboard, a customer's moves. A crew's comes by its links. */
 export const homeOf = (user: ViewerUser): string => {
   const viewer = { ...NOBODY, user };
   if (isAdmin(viewer)) return '/admin';
-  return isMover(viewer) && user.mover_id !== null ? `/movers/${user.mover_id}/dashboard` : '/my-moves';
+  return user.mover_id !== null && runsMover(viewer, user.mover_id) ? `/movers/${user.mover_id}/dashboard` : '/my-moves';
 };
 
 export const showViewer = (user: ViewerUser) => {
