@@ -311,7 +311,8 @@ describe('a thousand hands on one board', () => {
     for (let nth = 0; nth < 8; nth++) await driver.api.board.saveTruck({ id, name: `Racer ${nth}`, feet: 26 });
     const held = await race(here);
     expect(held.overlaps).toBe(0);
-    expect(held.outcomes).toEqual(new Set(['put', 409]));
+    // Whoever waits too long in a thousand is told to try again.
+    expect([...held.outcomes].filter((one) => one !== 'put' && one !== 409 && one !== 503)).toEqual([]);
     expect(held.put).toBeGreaterThanOrEqual(8);
     await site.db.execute(sql`alter table board_bars drop constraint board_bars_never_two`);
     expect((await race(here)).overlaps).toBeGreaterThan(0);

@@ -45,7 +45,7 @@ describe('a dispatcher fills the day', () => {
       await seesNoBarrier();
       for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowLeft');
       await page.keyboard.press(' ');
-      const bar = page.getByRole('button', { name: new RegExp(`^${name}, Truck 2,`) });
+      const bar = page.getByRole('button', { name: new RegExp(`^${name}.*, Truck 2,`) });
       await bar.waitFor();
       await page.getByText('Every job of these days has its truck.').waitFor();
       await seesNoBarrier();
@@ -71,6 +71,9 @@ describe('a dispatcher fills the day', () => {
     await page.getByRole('dialog', { name }).getByRole('button', { name: 'Save people' }).click();
     await page.getByText(`Who rides with ${name} is saved.`).waitFor();
     await expect.poll(() => page.getByRole('region', { name: 'Day' }).innerText()).toMatch(/Luis/);
+    await seesNoBarrier();
+    await page.getByRole('link', { name: 'People' }).click();
+    await page.getByRole('heading', { name: 'Luis M.' }).waitFor();
     await seesNoBarrier();
   });
 });

@@ -94,7 +94,6 @@ const OneBar = ({ bar, board, acts, onOpen }: Omit<Props, 'view'> & { bar: Bar }
       may_move={board.may_change}
       className={`${styles.bar} ${look}`}
       style={placed(board, bar.starts, bar.ends)}
-      label={barInWords(board, bar)}
       onOpen={() => onOpen(bar)}
     >
       <b>{bar.name}</b>
@@ -103,15 +102,15 @@ const OneBar = ({ bar, board, acts, onOpen }: Omit<Props, 'view'> & { bar: Bar }
         {bar.job && `, ${bar.job.from}`}
       </span>
       <span>{bar.missing > 0 && bar.job ? `${bar.missing} short` : peopleInWords(bar)}</span>
+      <span className="sr">{restInWords(board, bar)}</span>
     </Movable>
   );
 };
 
-const barInWords = ({ trucks }: Board, bar: Bar): string => {
+/** What eyes see by where it lies. */
+const restInWords = ({ trucks }: Board, bar: Bar): string => {
   const truck = trucks.find(({ id }) => id === bar.truck_id)?.name ?? '';
-  const people = bar.people.length === 0 ? 'nobody yet' : peopleInWords(bar);
-  const short = bar.missing > 0 && bar.job ? `, ${bar.missing} short` : '';
-  return `${bar.name}, ${truck}, ${shortDay(bar.starts.day)} ${clockOf(bar.starts.minutes)} to ${clockOf(bar.ends.minutes)}, ${people}${short}`;
+  return `, ${truck}, ${shortDay(bar.starts.day)} until ${clockOf(bar.ends.minutes)}${bar.people.length === 0 ? ', nobody yet' : ''}`;
 };
 
 /** Where it would be, and, where it does not fit, the nearest place at which it does (LV34). */

@@ -9,7 +9,6 @@ type Props = {
   may_move: boolean;
   className: string;
   style?: React.CSSProperties;
-  label?: string;
   onOpen?: () => void;
   children: ReactNode;
 };
@@ -17,24 +16,16 @@ type Props = {
 /** What is picked up: by Space and its keys, which the board hears, or with a pointer. What lets it be dragged is there once a pointer is over it: two hundred bars are drawn without. */
 export const Movable = (props: Props) => {
   const [is_near, setNear] = useState(false);
-  const { item, may_move, className, style, label, onOpen, children } = props;
+  const { item, may_move, className, style, onOpen, children } = props;
   if (is_near && may_move) return <Draggable {...props} onAway={() => setNear(false)} />;
   return (
-    <button
-      type="button"
-      data-item={item.key}
-      className={className}
-      style={style}
-      aria-label={label}
-      onPointerEnter={() => setNear(true)}
-      onClick={onOpen}
-    >
+    <button type="button" data-item={item.key} className={className} style={style} onPointerEnter={() => setNear(true)} onClick={onOpen}>
       {children}
     </button>
   );
 };
 
-const Draggable = ({ item, acts, className, style, label, onOpen, onAway, children }: Props & { onAway: () => void }) => {
+const Draggable = ({ item, acts, className, style, onOpen, onAway, children }: Props & { onAway: () => void }) => {
   const button = useRef<HTMLButtonElement>(null);
   const { dragProps, isDragging } = useDrag({
     // By keys it is picked up with Space, which says what is under it.
@@ -51,7 +42,6 @@ const Draggable = ({ item, acts, className, style, label, onOpen, onAway, childr
       data-item={item.key}
       className={className}
       style={style}
-      aria-label={label}
       onPointerLeave={() => !isDragging && onAway()}
       onClick={onOpen}
     >

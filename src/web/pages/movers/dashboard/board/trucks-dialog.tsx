@@ -53,7 +53,7 @@ export const TrucksDialog = ({ mover_id, board, onClose }: Props) => {
                 <Button size="s" onClick={() => edit(truck)} aria-label={`Change ${truck.name}`}>
                   Change
                 </Button>
-                <Button size="s" onClick={() => void retire(truck)} aria-label={`Take ${truck.name} out of use`}>
+                <Button size="s" onClick={() => void retire(truck)} aria-label={`Retire ${truck.name}`}>
                   Retire
                 </Button>
               </span>

@@ -102,7 +102,12 @@ const PeoplePage = ({ loaderData }: Route.ComponentProps) => {
                 </Button>
               )}
               {may_change && person.email === null && person.contact !== '' && (
-                <Button size="s" busy={busy} onClick={() => void invite(person)} aria-label={`Invite ${person.name}`}>
+                <Button
+                  size="s"
+                  busy={busy}
+                  onClick={() => void invite(person)}
+                  aria-label={`${person.invitation ? 'Invite again:' : 'Invite'} ${person.name}`}
+                >
                   {person.invitation ? 'Invite again' : 'Invite'}
                 </Button>
               )}
