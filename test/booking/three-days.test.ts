@@ -145,6 +145,24 @@ describe('the money of a move between states', () => {
     expect(await paidAt(site)).toBe(0);
   });
 
+  test('papers P24, P23: is held anew where another day begins the three days again before it was taken', async () => {
+    const { site, ana, id, driver, paid_today } = await aBookedMove({ to: HOBOKEN });
+    // Booked on the 20th, so held until the 27th; the last of two other days is agreed to on the 26th.
+    for (const [asked_at, move_date] of [
+      ['2026-11-23T15:00:00Z', '2026-12-15'],
+      ['2026-11-26T15:00:00Z', '2026-12-16'],
+    ] as const) {
+      await worksAt(site, asked_at);
+      await ana.api.reschedules.ask({ id, move_date, comment: '' });
+      const { reschedule } = await ana.api.plans.show({ id });
+      await driver.api.reschedules.accept({ id: reschedule?.id ?? 0 });
+    }
+    for (const at of ['2026-11-26T15:01:00Z', '2026-11-28T15:00:00Z', '2026-11-30T04:59:00Z']) await worksAt(site, at);
+    expect(await ledgerOf(site)).toEqual([`authorized ${paid_today}`, `voided ${paid_today}`, `authorized ${paid_today}`]);
+    await worksAt(site, '2026-11-30T05:00:00Z');
+    expect((await ledgerOf(site)).slice(3)).toEqual([`captured ${paid_today}`]);
+  });
+
   test('papers P24, P30: is held anew where the hold would not live until it may be taken, and a replacement has its own three days', async () => {
     const site = await aSite();
     const ana = site.visitor();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#domain/core/money.ts';
-import { payouts } from '#server/db/schema.ts';
+import { move_plans, payouts } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { acceptsSigning, IN_STATE } from '#test/support/builders.ts';
@@ -197,6 +197,24 @@ describe('the credit for lateness', () => {
     await workOnce(site.world);
     const [payout] = await site.db.select().from(payouts);
     expect(payout).toMatchObject({ plan_id: id, customer_cents: Math.round((total - 50) * 100), taken_off_cents: -5_000 });
+  });
+
+  test('is ours to bear where the mover was paid before the word arrived, and the bill says so', async () => {
+    const day = await aFederalDay();
+    const { site, driver, crew, key, job } = day;
+    site.at('2026-12-05T15:00:00Z');
+    await driver.api.jobs.complete({ id: job.id });
+    site.at('2026-12-13T15:00:00Z');
+    for (const _ of [1, 2]) await workOnce(site.world);
+    const [before] = await site.db.select().from(payouts);
+    await (await site.admin()).api.payouts.pay({ id: before!.id, reference: 'A1' });
+    await crew.api.moveDay.report({ key, events: [anEvent('arrived', {}, 95)] });
+    await workOnce(site.world);
+    expect((await billOf(day)).credit).toMatchObject([{ amount: expect.any(Number) }]);
+    const [after] = await site.db.select().from(payouts);
+    expect(after).toMatchObject({ state: 'paid', earned_cents: before!.earned_cents });
+    const [plan] = await site.db.select().from(move_plans);
+    expect(plan?.price?.line_items.find(({ description }) => description === 'Late credit')?.borne_by).toBe('us');
   });
 
   test('is nothing where the crew came in time, and as much as the deployment says where it did not', async () => {

@@ -8,7 +8,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { OutboxJob } from '#server/core/outbox.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { late_credits } from '#server/db/schema.ts';
+import { late_credits, payouts } from '#server/db/schema.ts';
 import type { Change } from '#server/door/in-plan.ts';
 import type { LockedJob } from '#server/ledger/locked-job.ts';
 import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
@@ -42,8 +42,9 @@ export const bookLateCredits = async (tx: Tx, world: World, { job, attempt, plan
     const is_new = by > 0 && (await tx.insert(late_credits).values(row).onConflictDoNothing().returning()).length > 0;
     if (!is_new) continue;
     await chargeLess(tx, attempt, by, { because: LATE_CREDIT, at });
+    const terms = { because: due.because, agreed: agreedOf(change.plan, attempt), is_ours: await isPaidOut(tx, job.id) };
     change = {
-      plan: withCredit(change.plan, by, due.because, agreedOf(change.plan, attempt)),
+      plan: withCredit(change.plan, by, terms),
       history: [...change.history, `${LATE_CREDIT}: ${inWords(negative(by))}`],
       outbox: [],
     };
@@ -81,10 +82,24 @@ const deliveryDue = ({ day, delivery, zones }: LiveFacts, terms: LateTerms, at: 
   };
 };
 
-const withCredit = (plan: MovePlan, by: Cents, because: string, agreed: Cents): MovePlan => {
+/** What the mover was paid is counted no more, so a credit of which we hear later is at our cost, and its line says so. */
+const isPaidOut = async (tx: Tx, job_id: number): Promise<boolean> => {
+  const [row] = await tx.select({ state: payouts.state }).from(payouts).where(eq(payouts.job_id, job_id)).for('update');
+  return row?.state === 'paid';
+};
+
+type CreditTerms = { because: string; agreed: Cents; is_ours: boolean };
+
+const withCredit = (plan: MovePlan, by: Cents, { because, agreed, is_ours }: CreditTerms): MovePlan => {
   const { price } = plan;
   if (price === null) throw new Error('A booked plan has a price.');
-  const line = { code: 'adjustment_after_discounts', description: LATE_CREDIT, because, quantity: 1 } as const;
+  const line = {
+    code: 'adjustment_after_discounts',
+    description: LATE_CREDIT,
+    because,
+    quantity: 1,
+    ...(is_ours && { borne_by: 'us' as const }),
+  } as const;
   return {
     ...plan,
     price: {
