@@ -179,9 +179,9 @@ const TOO_FAR_OFF_MS = 5 * 60_000;
 
 /** A phone that shows another time is not set right; what it says is written down all the same. */
 const Clock = () => {
-  const { words, zone, language } = useHere();
+  const { words, zone } = useHere();
   const { clock_off_ms } = useCrewState().state;
   if (Math.abs(clock_off_ms) < TOO_FAR_OFF_MS) return null;
   const now = Date.now();
-  return <p className={styles.note}>{words.clock_off(timeIn(now, zone, language), timeIn(now - clock_off_ms, zone, language))}</p>;
+  return <p className={styles.note}>{words.clock_off(timeIn(now, zone), timeIn(now - clock_off_ms, zone))}</p>;
 };

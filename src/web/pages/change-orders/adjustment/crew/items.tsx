@@ -100,11 +100,11 @@ const Room = ({ room, rows, next }: RoomProps) => {
 };
 
 const RowOfList = ({ row, next }: { row: Row; next: number }) => {
-  const { crew, words, zone, language } = useHere();
+  const { crew, words, zone } = useHere();
   const { newest } = useCrewState().state.office_day;
   const byOther = (thing: string): string => {
     const said = newest.find((one) => one.thing === thing);
-    return said === undefined ? '' : `${said.who || words.other_phone}: ${timeIn(said.at, zone, language)}`;
+    return said === undefined ? '' : `${said.who || words.other_phone}: ${timeIn(said.at, zone)}`;
   };
   const left = row.count - row.tagged.length;
   const tag = tagText(next);

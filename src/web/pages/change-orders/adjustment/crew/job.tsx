@@ -36,7 +36,7 @@ export const Job = () => {
 const STEPS = ['set_out', 'arrived', 'loading_done', 'arrived_there', 'done'] as const;
 
 export const Steps = () => {
-  const { words, zone, language } = useHere();
+  const { words, zone } = useHere();
   const { day } = useCrewState();
   const times = { ...day.steps, done: doneAt(day) };
   const next = STEPS.find((step) => times[step] === null);
@@ -50,7 +50,7 @@ export const Steps = () => {
         >
           <span>
             {words.steps[step]}
-            {times[step] !== null && <small>{timeIn(times[step], zone, language)}</small>}
+            {times[step] !== null && <small>{timeIn(times[step], zone)}</small>}
           </span>
         </li>
       ))}

@@ -10,7 +10,7 @@ import type { Words } from './words.ts';
 
 /** Three honest states: kept on this phone, being sent, at the office. It never covers anything. */
 export const NetBar = () => {
-  const { crew, words, zone, language } = useHere();
+  const { crew, words, zone } = useHere();
   const { state } = useCrewState();
   const [is_open, setOpen] = useState(false);
   const { events, photos, refused } = waitingOf(state.events, state.photos);
@@ -29,7 +29,7 @@ export const NetBar = () => {
         : refused.length > 0
           ? words.net.refused(refused.length)
           : state.sent_at !== null
-            ? words.net.all_sent(timeIn(state.sent_at, zone, language))
+            ? words.net.all_sent(timeIn(state.sent_at, zone))
             : state.is_page_kept
               ? words.net.here
               : words.net.readying;
@@ -57,7 +57,7 @@ export const NetBar = () => {
                 <div>
                   <b>{nameOf(event, words)}</b>
                   <small>
-                    {timeIn(event.at, zone, language)}
+                    {timeIn(event.at, zone)}
                     {event.why && `. ${event.why}`}
                   </small>
                 </div>

@@ -31,11 +31,9 @@ export const useCrewState = () => {
   return { state, day: dayOfPhone(state) };
 };
 
-/** "7:42 AM", by the clock where the move begins. */
-export const timeIn = (at: string | number, zone: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(
-    new Date(at),
-  );
+/** "7:42 AM", by the clock where the move begins: on American clocks it reads so in both languages. */
+export const timeIn = (at: string | number, zone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(new Date(at));
 
 /** "Sat, Dec 5". */
 export const dayIn = (at: string, zone: string, language: Language): string =>

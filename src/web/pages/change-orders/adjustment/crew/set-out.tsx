@@ -16,7 +16,7 @@ const WITHIN_MS = 10 * MINUTE_MS;
 
 /** When the crew will be there, reckoned from the distance and the hour; the driver knows better. Who comes later than promised says why. */
 export const SetOut = ({ onClose }: { onClose: () => void }) => {
-  const { crew, words, zone, language } = useHere();
+  const { crew, words, zone } = useHere();
   const { state } = useCrewState();
   const { arrival, run_sheet } = state.office_day;
   const name = run_sheet.customer.first_name;
@@ -24,7 +24,7 @@ export const SetOut = ({ onClose }: { onClose: () => void }) => {
   const [reason, setReason] = useState<LateReason>();
   const [is_asked, setAsked] = useState(false);
   const is_late = at - WITHIN_MS > Date.parse(arrival.promised_until);
-  const time = (instant: number): string => timeIn(instant, zone, language);
+  const time = (instant: number): string => timeIn(instant, zone);
   const go = async (): Promise<void> => {
     setAsked(true);
     if (is_late && reason === undefined) return;
