@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CrewEvent } from '#domain/papers/move-day-events.ts';
 import { aFederalDay, aLine, anEvent, aSignature, type FederalDay } from '#test/support/people/federal-day.ts';
-import { keyOf } from '#test/support/people/move-day.ts';
+import { A_LOT, customersKey, keyOf, submits } from '#test/support/people/move-day.ts';
 import { refusalOf } from '#test/support/refused.ts';
 
 let day: FederalDay;
@@ -134,5 +134,16 @@ describe('a delivery that nobody signs', () => {
     expect((await crew.api.moveDay.show({ key })).has_code).toBe(false);
     for (const _ of [1, 2]) expect((await crew.api.moveDay.giveCode({ key, code: code ?? '' })).has_code).toBe(true);
     expect((await refusalOf(crew.api.moveDay.giveCode({ key: `c.${key}`, code: code ?? '' }))).status).toBe(404);
+  });
+});
+
+describe('what the crew sends', () => {
+  test('is seen once the customer opens the link that asks [pricing 6]', async () => {
+    const { site, crew, key } = day;
+    const seenBy = async () => (await crew.api.adjustments.show({ key })).adjustment?.seen_at;
+    await submits(crew, key, A_LOT, { name: 'Luis Ortega' });
+    expect(await seenBy()).toBeNull();
+    await site.visitor().api.adjustments.show({ key: await customersKey(site) });
+    expect(await seenBy()).toBe('2026-12-04T13:00:00.000Z');
   });
 });

@@ -49,6 +49,7 @@ export const MoveDayAdjustment = z.object({
   note: z.string(),
   message: z.string(),
   submitted_at: z.string().nullable(),
+  seen_at: z.string().nullable().describe('When the customer opened the link that asks, first'),
   answer_by: z.string().nullable(),
   answered_at: z.string().nullable(),
   before: Dollars,

@@ -33,6 +33,8 @@ export type ChangeOrderDetails = {
     note: string;
     message: string;
     cubic_feet: { before: number; after: number };
+    /** When the customer had it before their eyes first, by the link that asks. */
+    seen_at?: string;
     /** Too little to be asked for: covered by the guarantee. */
     is_waived: boolean;
     /** The mover takes it along at the price that was agreed. */

@@ -1,6 +1,9 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import { signatureErrors } from '#domain/papers/signature.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { change_orders } from '#server/db/schema.ts';
+import { openOrder } from '#server/ledger/change-order-rows.ts';
 import { openByKey } from '#server/plan/links/keys.ts';
 import { type Said, saveFindings, takeBack } from './adjustment.ts';
 import { moveDayPage } from './move-day-page.ts';
@@ -21,7 +24,19 @@ type Input = {
 
 export const showMoveDay = async (caller: Caller, key: string) => {
   const { plan, role } = await openByKey(caller, key);
+  if (role === 'customer') await noteSeen(caller, plan.uuid);
   return moveDayPage(caller, plan.uuid, role);
+};
+
+/** The crew reads on its phone that the customer has it before their eyes. */
+const noteSeen = async ({ world: { db }, now }: Caller, plan_id: string): Promise<void> => {
+  const order = await openOrder(db, 'adjustment', plan_id);
+  if (order === undefined || order.details.seen_at !== undefined) return;
+  const seen = JSON.stringify({ seen_at: now.at.toISOString() });
+  await db
+    .update(change_orders)
+    .set({ details: sql`${change_orders.details} || ${seen}::jsonb` })
+    .where(and(eq(change_orders.id, order.id), eq(change_orders.status, 'asked')));
 };
 
 /** Each key says what is its holder's to say: the crew's what is there, the customer's yes or no. */

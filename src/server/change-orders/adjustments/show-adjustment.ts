@@ -18,6 +18,7 @@ export const showAdjustment = async (caller: Caller, order: ChangeOrder<'adjustm
   const { is_waived, note, message, cubic_feet } = details;
   return {
     ...{ id: String(id), state: STATES[status], is_waived, note, message, cubic_feet },
+    seen_at: details.seen_at ?? null,
     ...{ submitted_at: iso(order.asked_at), answer_by: iso(order.answer_by), answered_at: iso(order.answered_at) },
     before: toDollars(before_cents as Cents),
     after: toDollars(after_cents as Cents),

@@ -65,7 +65,11 @@ const Standing = ({ is_loaded }: { is_loaded: boolean }) => {
   if (adjustment.state === 'expired') return <Stands icon="clock" title={words.extra_expired} text={words.extra_stands} />;
   return (
     <>
-      <Stands icon="clock" title={words.extra_waiting(name)} text={words.extra_waiting_words} />
+      <Stands
+        icon="clock"
+        title={adjustment.seen_at === null ? words.extra_waiting(name) : words.extra_seen(name)}
+        text={words.extra_waiting_words}
+      />
       <section className={`${styles.card} ${styles.bare}`}>
         {adjustment.changes.map(({ what, of, name: thing, icon, before, count }) => (
           <div key={`${what} ${of}`} className={styles.line}>
