@@ -1,10 +1,24 @@
 /** The papers that the driver carries lie on the phone: they are read where there is no signal, too. */
 const SHELF = 'crew-papers-1';
 
-export const keepPapers = async (urls: readonly string[]): Promise<void> => {
+let keeping: Promise<void> | undefined;
+
+/** One after the other, and each once: drawing one is work for the office. */
+export const keepPapers = (urls: readonly string[]): Promise<void> => {
+  keeping ??= keepAll(urls).finally(() => {
+    keeping = undefined;
+  });
+  return keeping;
+};
+
+const keepAll = async (urls: readonly string[]): Promise<void> => {
   if (!('caches' in globalThis) || !navigator.onLine) return;
   const shelf = await caches.open(SHELF);
-  for (const url of urls) if (!(await shelf.match(url))) await shelf.add(url).catch(() => undefined);
+  for (const url of urls) {
+    if (await shelf.match(url)) continue;
+    const drawn = await fetch(url).catch(() => undefined);
+    if (drawn?.ok) await shelf.put(url, drawn).catch(() => undefined);
+  }
 };
 
 /** The address of a paper as it lies here; undefined where it does not. */
