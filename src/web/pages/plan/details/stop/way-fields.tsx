@@ -16,10 +16,10 @@ export const WayFields = ({ stop }: { stop: StopKey }) => {
   return (
     <fieldset className={styles.way}>
       <legend className="h5 below-6">How far is the door from where the truck can park?</legend>
+      <p className={`meta ${styles.wide}`}>The first {LONG_CARRY.free_feet} feet cost nothing. A parked car is about 15 feet long.</p>
       <SelectField
         name={`${stop}.carry_feet`}
         label="Truck to door"
-        hint={`The first ${LONG_CARRY.free_feet} feet cost nothing. A parked car is about 15 feet long.`}
         placeholder={carry_feet === undefined ? 'Choose' : undefined}
         options={CARRIES}
         value={carry_feet === undefined ? '' : String(choiceOf(carry_feet))}
