@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/core/calendar.ts';
 import { audit_log, jobs, move_plans, outbox, sent_emails } from '#server/db/schema.ts';
 import { coiMissing } from '#server/db/tables/search-words.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { builtPages } from '#server/http/pages.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { books, choosesCheapest, FORM, startsPlan, walkTo } from '#test/support/builders.ts';
+import { acceptsSigning, books, choosesCheapest, FORM, startsPlan, walkTo } from '#test/support/builders.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
 
@@ -357,6 +358,31 @@ describe('outbox jobs and emails', () => {
     expect((await refusalOf(admin.api.admin.retryOutboxJob({ outbox_job_id: outbox_jobs[0]?.id ?? 0 }))).status).toBe(404);
     expect((await admin.api.admin.retryOutboxJobs({})).retried).toBe(counts.failed - 1);
     expect((await admin.api.admin.audit({ kind: 'outbox_job' })).total).toBe(counts.failed > 1 ? 2 : 1);
+  });
+
+  test('says whom each email is for, by the address that it went to where it has gone [ux N4]', async () => {
+    const site = await aSite();
+    const [ana, admin] = [site.visitor(), await site.admin()];
+    const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
+    await books(ana, id);
+    const mover = (await ana.api.plans.show({ id })).mover;
+    const driver = await site.mover(mover?.id ?? 0);
+    await workOnce(site.world);
+    await acceptsSigning(driver, id, (await driver.api.plans.show({ id })).job?.id ?? 0);
+    await workOnce(site.world);
+    const listed = async (state: 'done' | 'waiting') => (await admin.api.admin.outboxJobs({ state, per_page: 100 })).outbox_jobs;
+    const of = new Map(
+      (await sentEmails(site.db)).map(({ message_id, recipient }) => [message_id.split('.', 1)[0]?.slice(1) ?? '', recipient]),
+    );
+    const done = (await listed('done')).filter(({ kind }) => kind === 'email');
+    expect(done.length).toBeGreaterThan(2);
+    for (const { about, to, plan_id } of done) {
+      const sent = of.get(about.replace('Email: ', '').replaceAll(' ', '_'));
+      expect([about, to, plan_id]).toEqual([about, sent === driver.email ? mover?.name : sent, id]);
+    }
+    const waiting = (await listed('waiting')).filter(({ kind }) => kind === 'email');
+    expect(waiting.map(({ about, to }) => `${about}: ${to}`).sort()).toContain('Email: reminder week: ana@example.com');
+    expect(waiting.every(({ to }) => to !== null)).toBe(true);
   });
 
   test('an email is read without the keys that would open something [property 60]', async () => {

@@ -57,6 +57,19 @@ describe('canceling an accepted move', () => {
     expect(await ledgerOf(site)).toEqual([`authorized ${paid_today}`, `captured ${paid_today}`, `refunded ${paid_today}`]);
   });
 
+  test('is at the fee that was read: one that has grown while the page stood open is told, and nothing is canceled [pricing 4] [decisions 6]', async () => {
+    const { site, ana, id } = await aBookedMove();
+    await worksAt(site, '2026-12-01T13:00:00Z');
+    const { fee } = await ana.api.payments.cancelTerms({ id });
+    await worksAt(site, '2026-12-01T13:00:01Z');
+    const now = await ana.api.payments.cancelTerms({ id });
+    expect(now.fee).toBeGreaterThan(fee);
+    const told = new RegExp(`^Canceling costs \\$${now.fee.toFixed(2)} now, not \\$${fee.toFixed(2)}\\. Nothing has been canceled yet\\.$`);
+    await expect(ana.api.bookings.cancelJob({ id, fee })).toBeRefused(told, 'price_changed');
+    expect(await ana.api.plans.show({ id })).toMatchObject({ status: 'confirmed', is_booked: true });
+    expect((await ana.api.bookings.cancelJob({ id, fee: now.fee })).cancellation.fee).toBe(now.fee);
+  });
+
   test('lets go of what is held while the capture has not been made, and never charges it [property 19]', async () => {
     const { site, ana, id, job, driver, paid_today } = await aBookedMove({ is_accepted: false });
     await driver.api.jobs.accept({ id: job.id });

@@ -123,7 +123,7 @@ describe('a webhook event of the payment provider', () => {
   });
 
   test.each([
-    { kind: 'settlement_declined', title: 'A payment did not arrive' },
+    { kind: 'settlement_declined', title: 'A payment didn’t arrive' },
     { kind: 'refund_failed', title: 'A refund came back' },
     { kind: 'dispute', title: 'A payment is disputed' },
   ] as const)('of a $kind calls for the office, once', async ({ kind, title }) => {

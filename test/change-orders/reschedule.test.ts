@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fromDollars, inWords } from '#domain/core/money.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import {
   aBookedMove,
@@ -49,7 +50,7 @@ describe('asking for another day', () => {
     const { after } = await ana.api.reschedules.terms({ id, move_date: TUESDAY });
     const request = { id, move_date: TUESDAY };
     await expect(ana.api.reschedules.ask({ ...request, shown: { after: after - 1, fee: 0 } })).toBeRefused(
-      /price has changed/,
+      `Your total on that day is ${inWords(fromDollars(after))} now, not ${inWords(fromDollars(after - 1))}. Nobody has been asked yet.`,
       'price_changed',
     );
     const both = await Promise.allSettled([1, 2].map(() => ana.api.reschedules.ask({ ...request, shown: { after, fee: 0 } })));

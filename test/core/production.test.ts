@@ -147,51 +147,6 @@ describe.runIf(IS_LONG)('in production mode', () => {
     expect(who).toEqual([{ usename: 'hearthway_site', rolsuper: false }]);
   });
 
-  test('an account stays locked through a flood of other keys, from elsewhere and after a restart', async () => {
-    await signsUp('locked@example.com');
-    const thief = somebody();
-    expect(await statusesOf(11, (at) => logIn(thief, 'locked@example.com', `guess ${at}`))).toEqual([...Array(10).fill(401), 429]);
-    for (let at = 0; at < 3_000; at += 100)
-      await Promise.all(
-        Array.from({ length: 100 }, (_, more) => somebody(`198.51.100.${more}`).request('GET', `/api/v3/adjustments/key-${at + more}`)),
-      );
-    expect((await logIn(somebody(), 'locked@example.com', PASSWORD)).status).toBe(429);
-    await stop();
-    await start();
-    expect((await logIn(somebody(), 'locked@example.com', PASSWORD)).status).toBe(429);
-  }, 120_000);
-
-  test('the first super admin is made by a command, and a mailbox alone does not take the second step away', async () => {
-    const email = 'office@example.com';
-    const office = await signsUp(email);
-    for (const wrong of [[], ['office'], [email, 'other@example.com']])
-      expect(await command(...wrong)).toEqual({ code: 1, said: expect.stringContaining('Name one account by its email address') });
-    expect(await command(email)).toEqual({ code: 1, said: expect.stringMatching(/^The site is running on this data folder\. Stop it/) });
-    await stop();
-    expect(await command('nobody@example.com')).toEqual({ code: 1, said: expect.stringContaining('nobody@example.com has no account') });
-    expect(await command(email)).toEqual({ code: 1, said: expect.stringContaining('has not confirmed the address yet') });
-    await start();
-    await proves(office, email);
-    await stop();
-    expect(await command(email)).toEqual({ code: 0, said: expect.stringContaining(`${email} is super admin`) });
-    expect(await command(email)).toEqual({ code: 1, said: expect.stringContaining('There is a super admin already') });
-    await start();
-
-    expect((await office.request('GET', '/api/v3/admin/users')).status).toBe(403);
-    const { secret } = await office.api.users.beginSecondFactor({ current_password: PASSWORD });
-    await office.api.users.confirmSecondFactor({ code: codeAt(bytesOf(secret), stepAt(new Date())) });
-    expect((await office.request('GET', '/api/v3/admin/users')).status).toBe(200);
-
-    const thief = somebody();
-    await thief.api.users.askPassword({ user: { email } });
-    const key = await mailedKey(email, /password[\w/]*\?key=([\w-]+)/);
-    const password = 'a thief’s own long word';
-    const answer = await thief.request('PATCH', '/api/v3/users/password', { body: { key, password } });
-    expect(answer.status).toBe(401);
-    expect((await thief.request('GET', '/api/v3/admin/users')).status).not.toBe(200);
-    expect(((await (await logIn(thief, email, password)).json()) as { code: string }).code).toBe('code_needed');
-  }, 120_000);
-
   test('a list made to be slow keeps nobody waiting', async () => {
     const thief = somebody();
     const { uuid } = await startsPlan(thief);
@@ -293,6 +248,109 @@ describe.runIf(IS_LONG)('in production mode', () => {
     const told = await somebody().request('GET', '/.well-known/security.txt');
     expect([told.status, await told.text()]).toEqual([200, expect.stringMatching(/^Contact: .+\nExpires: /m)]);
   });
+
+  test('keys that nobody has open nothing, and are counted for who tries them', async () => {
+    const key = 'k'.repeat(43);
+    const thief = somebody();
+    for (const path of ['', '/day', '/jobs', '/messages', '/extra', '/papers/1.pdf'])
+      expect((await thief.request('GET', `/api/v3/adjustments/${key}${path}`)).status, path).toBe(404);
+    const address = '203.0.113.252';
+    const follows = await statusesOf(122, (at) => somebody(address).request('GET', `/api/v3/follow/guess-${at}-${'x'.repeat(14)}`));
+    expect(follows).toEqual([...Array(120).fill(404), 429, 429]);
+  });
+
+  test('messages and payments that nobody signed are turned away, and counted', async () => {
+    const address = '203.0.113.253';
+    const forged =
+      'timestamp=1&token=t&signature=00&recipient=talk-c-1-0@mail.example&From=%2B15555550100&Body=STOP&bt_signature=a&bt_payload=b';
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const send = (door: string) =>
+      appFrom(address).fetch(new Request(`${ORIGIN}/api/v3/webhooks/${door}`, { method: 'POST', headers, body: forged }));
+    for (const door of ['mailgun', 'twilio', 'braintree']) expect((await send(door)).status, door).toBe(401);
+    expect((await statusesOf(58, () => send('mailgun'))).at(-1)).toBe(429);
+  });
+
+  test('the team’s queue, copies and other people’s exports are nobody’s', async () => {
+    const ana = somebody();
+    const { uuid } = await startsPlan(ana);
+    const thief = somebody();
+    const of = (path: string) => thief.request('GET', path).then(({ status }) => status);
+    for (const path of [
+      '/admin/today/live/events',
+      '/admin/today',
+      '/admin/outbox_jobs',
+      '/admin/move_plans',
+      '/admin/audit',
+      '/users/personal_data',
+    ])
+      expect([path, await of(`/api/v3${path}`)]).toEqual([path, 401]);
+    for (const path of ['live/events', 'messages/events', 'messages', 'live/links', 'papers', 'papers/export.zip', 'notes'])
+      expect([path, await of(`/api/v3/move_plans/${uuid}/${path}`)]).toEqual([path, 404]);
+  });
+
+  test('what is no text is no password', async () => {
+    for (const password of [{ $ne: '' }, ['a'], 7, true, null])
+      expect(
+        (await somebody().request('POST', '/api/v3/users/login', { body: { user: { email: 'forgetful@example.com', password } } })).status,
+      ).toBe(422);
+  });
+
+  test('what is too large, too deep or no JSON is not read', async () => {
+    const thief = somebody();
+    const sends = async (body: string) => {
+      const headers = { 'content-type': 'application/json', origin: ORIGIN };
+      return (await appFrom('203.0.113.254').fetch(new Request(`${ORIGIN}/api/v3/users/login`, { method: 'POST', headers, body }))).status;
+    };
+    expect((await thief.request('POST', '/api/v3/users/login', { body: { user: 'x'.repeat(300_000) } })).status).toBe(413);
+    expect(await sends(`${'['.repeat(5_000)}${']'.repeat(5_000)}`)).toBe(413);
+    expect(await sends('{"user":')).toBe(422);
+    expect(await sends('{"__proto__":{"role":0},"user":{"email":"a@example.com","password":"b","role":0}}')).toBe(401);
+  });
+
+  test('an account stays locked through a flood of other keys, from elsewhere and after a restart', async () => {
+    await signsUp('locked@example.com');
+    const thief = somebody();
+    expect(await statusesOf(11, (at) => logIn(thief, 'locked@example.com', `guess ${at}`))).toEqual([...Array(10).fill(401), 429]);
+    for (let at = 0; at < 3_000; at += 100)
+      await Promise.all(
+        Array.from({ length: 100 }, (_, more) => somebody(`198.51.100.${more}`).request('GET', `/api/v3/adjustments/key-${at + more}`)),
+      );
+    expect((await logIn(somebody(), 'locked@example.com', PASSWORD)).status).toBe(429);
+    await stop();
+    await start();
+    expect((await logIn(somebody(), 'locked@example.com', PASSWORD)).status).toBe(429);
+  }, 120_000);
+
+  test('the first super admin is made by a command, and a mailbox alone does not take the second step away', async () => {
+    const email = 'office@example.com';
+    const office = await signsUp(email);
+    for (const wrong of [[], ['office'], [email, 'other@example.com']])
+      expect(await command(...wrong)).toEqual({ code: 1, said: expect.stringContaining('Name one account by its email address') });
+    expect(await command(email)).toEqual({ code: 1, said: expect.stringMatching(/^The site is running on this data folder\. Stop it/) });
+    await stop();
+    expect(await command('nobody@example.com')).toEqual({ code: 1, said: expect.stringContaining('nobody@example.com has no account') });
+    expect(await command(email)).toEqual({ code: 1, said: expect.stringContaining('has not confirmed the address yet') });
+    await start();
+    await proves(office, email);
+    await stop();
+    expect(await command(email)).toEqual({ code: 0, said: expect.stringContaining(`${email} is super admin`) });
+    expect(await command(email)).toEqual({ code: 1, said: expect.stringContaining('There is a super admin already') });
+    await start();
+
+    expect((await office.request('GET', '/api/v3/admin/users')).status).toBe(403);
+    const { secret } = await office.api.users.beginSecondFactor({ current_password: PASSWORD });
+    await office.api.users.confirmSecondFactor({ code: codeAt(bytesOf(secret), stepAt(new Date())) });
+    expect((await office.request('GET', '/api/v3/admin/users')).status).toBe(200);
+
+    const thief = somebody();
+    await thief.api.users.askPassword({ user: { email } });
+    const key = await mailedKey(email, /password[\w/]*\?key=([\w-]+)/);
+    const password = 'a thief’s own long word';
+    const answer = await thief.request('PATCH', '/api/v3/users/password', { body: { key, password } });
+    expect(answer.status).toBe(401);
+    expect((await thief.request('GET', '/api/v3/admin/users')).status).not.toBe(200);
+    expect(((await (await logIn(thief, email, password)).json()) as { code: string }).code).toBe('code_needed');
+  }, 120_000);
 });
 
 /** The letters that an app is told, as the bytes that it makes codes of. */

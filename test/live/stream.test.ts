@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type LiveHub, openLiveHub } from '#server/core/live-hub.ts';
+import { type LiveHub, openLiveHub, tellLive } from '#server/core/live-hub.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { aFederalDay, aLine, anEvent } from '#test/support/people/federal-day.ts';
 
@@ -104,6 +105,17 @@ describe('a page that stands open', () => {
     const back = await follows(ana, path);
     expect(await back.view()).toMatchObject({ state: 'waiting' });
     await back.leave();
+  });
+
+  test('of our team is over with the session that opened it, and tells nothing more', async () => {
+    const { site, crew, key, path } = await aDay();
+    const admin = await site.admin();
+    const [move, today] = [await follows(admin, path), await follows(admin, '/api/v3/admin/today/live/events')];
+    for (const page of [move, today]) await page.view();
+    await admin.api.users.logout();
+    await crew.api.moveDay.report({ key, events: [anEvent('set_out', {}, -10)] });
+    await inTransaction(site.world, (tx) => tellLive(tx, 'team-queue'));
+    for (const page of [move, today]) await expect(page.next('view')).rejects.toThrow('ended before');
   });
 
   test('is no page of anybody else', async () => {

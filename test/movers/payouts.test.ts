@@ -132,7 +132,12 @@ describe('what a mover earns', () => {
     expect((await refusalOf(admin.api.payouts.pay({ id, reference: 'ACH 1' }))).problem.error_message).toContain('on hold');
     expect(await standing()).toEqual({ due: 0, on_hold: 1, count: 0, earned: 0, in_the_console: 0 });
     await admin.api.payouts.release({ id });
-    expect(await admin.api.payouts.pay({ id, reference: 'ACH 20261209-1' })).toMatchObject({
+    await expect(admin.api.payouts.pay({ id, reference: 'ACH 1', earned: earned + 5 })).toBeRefused(
+      /^This payout is \$[\d,.]+ now, not \$[\d,.]+: the bill has changed\. It is not marked as paid\.$/,
+      'price_changed',
+    );
+    expect(await standing()).toMatchObject({ due: 1, earned });
+    expect(await admin.api.payouts.pay({ id, reference: 'ACH 20261209-1', earned })).toMatchObject({
       payout: { state: 'paid', reference: 'ACH 20261209-1' },
     });
     await admin.api.payouts.pay({ id, reference: 'ACH 2' });

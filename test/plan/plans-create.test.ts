@@ -53,6 +53,7 @@ describe('a new plan', () => {
     const site = await aSite();
     const plan = await startsPlan(site.visitor());
     expect(plan.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(plan.current_id).toBe(plan.uuid);
     expect(plan.short_id).toBe(plan.uuid.slice(0, 6).toUpperCase());
     expect(plan.version).toBe(1);
   });

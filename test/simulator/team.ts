@@ -15,7 +15,10 @@ export const teamPays = async (story: Story, reach: Reach): Promise<void> => {
     if (state === 'due' && random.chance(0.25)) await asking('Omar')(`holds payout${id}`, (caller) => hold(caller, id, 'A question.'));
     if (state === 'on_hold' && random.chance(0.7)) await asking('Lee')(`releases payout${id}`, (caller) => release(caller, id));
     for (const { name } of TEAM.slice(0, random.chance(0.3) ? 2 : 1))
-      time.after(random.between(0, 2_000), () => void asking(name)(`pays payout${id}`, (caller) => markPaid(caller, id, `${name}-${id}`)));
+      time.after(
+        random.between(0, 2_000),
+        () => void asking(name)(`pays payout${id}`, (caller) => markPaid(caller, { id, reference: `${name}-${id}` })),
+      );
   }
 };
 

@@ -158,6 +158,7 @@ export const AdminOutboxJob = z.object({
   id: z.number().int(),
   kind: z.string(),
   about: z.string().describe('What it is for, without names and keys'),
+  to: z.string().nullable().describe('Of an email or a text: an address where it is known, else whose it is; null for what goes to nobody'),
   state: z.enum(OUTBOX_JOB_STATES),
   tries: z.number().int(),
   reason: z.string().nullable().describe('The kind of the last failure'),

@@ -183,7 +183,15 @@ export const bookings = {
     .output(BookingState),
 
   cancelJob: post('/move_plans/{id}/cancel_job', 'Cancel a booked move')
-    .input(z.object({ id, message: text(2000).optional() }))
+    .input(
+      z.object({
+        id,
+        message: text(2000).optional(),
+        fee: Dollars.optional().describe(
+          'What was on screen as the fee: it can have become more by the clock, and then nothing is canceled',
+        ),
+      }),
+    )
     .output(
       PlanChange.extend({
         /** What the fee schedule asked, what goes back, what is let go, and what of the fee has still to be charged. */

@@ -84,7 +84,13 @@ export const payouts = {
     ),
 
   pay: post('/admin/payouts/{id}/pay', 'The transfer was made')
-    .input(z.object({ id: Id, reference: text(100).default('') }))
+    .input(
+      z.object({
+        id: Id,
+        reference: text(100).default(''),
+        earned: Dollars.optional().describe('What was on screen, and so was sent: nothing else is marked as paid'),
+      }),
+    )
     .output(Moved),
   hold: post('/admin/payouts/{id}/hold', 'Keep a payout back')
     .input(z.object({ id: Id, reason: text(500).default('') }))

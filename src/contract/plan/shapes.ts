@@ -126,6 +126,7 @@ export const BillPayment = z.object({
 
 export const MovePlan = z.object({
   uuid: z.string(),
+  current_id: z.string().describe('As uuid: a plan keeps its id'),
   short_id: z.string(),
   version: z.number(),
   created_at: z.string(),

@@ -1,6 +1,7 @@
 import { instantOf, localTime } from '#domain/core/business-time.ts';
 import { addDays, type Day, deadlineInWords } from '#domain/core/calendar.ts';
-import { type Cents, cents, NOTHING, plus } from '#domain/core/money.ts';
+import { type Cents, cents, inWords, NOTHING, plus } from '#domain/core/money.ts';
+import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { arrivalMinutes } from '#domain/core/windows.ts';
 import { depositOf } from './booking.ts';
 
@@ -52,6 +53,12 @@ export type Circumstances = {
   is_movers_fault: boolean;
   is_crew_on_site: boolean;
 };
+
+/** Nobody pays another fee than the one they read: it grows with the clock while a page stands open. */
+export const whyNotThisFee = (shown: Cents, fee: Cents): Refusal | undefined =>
+  shown === fee
+    ? undefined
+    : refuse('price_changed', `Canceling costs ${inWords(fee)} now, not ${inWords(shown)}. Nothing has been canceled yet.`);
 
 /** What canceling costs at a moment. */
 export const cancellationFee = (move: BookedMove, at: Date, circumstances: Circumstances): Cents => {

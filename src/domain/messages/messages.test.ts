@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nowIn } from '#domain/core/business-time.ts';
+import { timesWhenDoubled } from '#test/support/doubled.ts';
 import { answerInMail } from './answer-in-mail.ts';
 import { asksForAnswer, clockOf, crewReadsUntil, usualMinutes } from './conversation.ts';
 import { factsIn } from './facts-in.ts';
@@ -90,6 +91,14 @@ describe('an answer by mail', () => {
       rest: '',
     });
   });
+
+  test.each([' ', '\t', '#', '-', '_', '<', '<a ', 'On a ', 'El ', 'wrote:', ' wrote: ', '> ', '\n', 'On a\n', 'From: a\n'])(
+    'twice as long, of "%s" again and again, takes about twice as long to read [property 51]',
+    (piece) => {
+      const read = (length: number) => () => answerInMail(`> a\n${piece.repeat(length / piece.length)}!`);
+      expect(timesWhenDoubled(read(10_000), read(20_000))).toBeLessThan(3);
+    },
+  );
 
   test('is found below the quote, too', () => {
     expect(answerInMail(`On Wed, Mar 10, 2027 Harbor wrote:\n${QUOTED}\n\nGate code 4411.`).words).toBe('Gate code 4411.');

@@ -25,8 +25,8 @@ test.each([
     new TextEncoder().encode('<svg onload="alert(1)"/>'),
     '“a.png” is another kind of file inside. Save it as PNG or JPG and choose it again.',
   ],
-  ['a.png', aPng(300, 200).slice(0, 20), '“a.png” is broken. Save it again and choose it once more.'],
-  ['a.jpg', aJpg(300, 200).slice(0, 12), '“a.jpg” is broken. Save it again and choose it once more.'],
+  ['a.png', aPng(300, 200).slice(0, 20), '“a.png” is broken. Save it again, then choose it.'],
+  ['a.jpg', aJpg(300, 200).slice(0, 12), '“a.jpg” is broken. Save it again, then choose it.'],
   ['a.jpg', undefined, '“a.jpg” has not arrived. Please choose it again.'],
 ])('a picture %s is taken or refused by what its bytes say (%#)', (name, bytes, sentence) => {
   expect(whyNotLogo(name, bytes)?.message).toBe(sentence);

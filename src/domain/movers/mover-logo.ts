@@ -36,7 +36,7 @@ export const whyNotLogo = (name: string, bytes: Uint8Array | undefined): Refusal
   if (type === undefined || typeOfBytes(bytes) !== type)
     return aboutLogo(name, 'is another kind of file inside. Save it as PNG or JPG and choose it again.');
   const sides = pictureSides(type, bytes);
-  if (sides === undefined) return aboutLogo(name, 'is broken. Save it again and choose it once more.');
+  if (sides === undefined) return aboutLogo(name, 'is broken. Save it again, then choose it.');
   const { least, most } = LOGO_SIDES;
   const fits = [sides.width, sides.height].every((side) => side >= least && side <= most);
   return fits

@@ -1,5 +1,5 @@
 import { addBusinessDays, type Day } from '#domain/core/calendar.ts';
-import { type Cents, minus, NOTHING, percentOf, plus } from '#domain/core/money.ts';
+import { type Cents, inWords, minus, NOTHING, percentOf, plus } from '#domain/core/money.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 
@@ -13,6 +13,15 @@ export const CLAIM_OPEN = 'A claim about this move is open.';
 /** An open claim keeps a payout back whatever other reason is over. */
 export const whyNotRelease = (has_open_claim: boolean): Refusal | undefined =>
   has_open_claim ? refuse('not_editable', `${CLAIM_OPEN} Its payout waits until the claim has ended.`) : undefined;
+
+/** A transfer that was made is of the amount that was on screen, and what the bill has become since is settled by another one. */
+export const whyNotThisPayout = (shown: Cents, earned: Cents): Refusal | undefined =>
+  shown === earned
+    ? undefined
+    : refuse(
+        'price_changed',
+        `This payout is ${inWords(earned)} now, not ${inWords(shown)}: the bill has changed. It is not marked as paid.`,
+      );
 
 /** After the job is completed, so that the last payment has been taken and a complaint has been heard. */
 const DUE_AFTER_BUSINESS_DAYS = 3;

@@ -97,11 +97,19 @@ export type MovePlan = {
 export const ADJUSTABLE = ['total', 'haul', 'packing', 'storage'] as const;
 export type Adjustable = (typeof ADJUSTABLE)[number];
 
-/** An admin's signed change of a price, fixed or in percent (Spec section 3). */
+/** As our team reads it. */
+export const ADJUSTABLE_NAMES: Readonly<Record<Adjustable, string>> = {
+  total: 'Everything so far',
+  haul: 'Crew and truck',
+  packing: 'Packing',
+  storage: 'Storage',
+};
+
 /** Who pays for what is taken off a customer's bill. */
 export const BEARERS = ['us', 'mover'] as const;
 export type Bearer = (typeof BEARERS)[number];
 
+/** An admin's signed change of a price, fixed or in percent (Spec section 3). */
 export type Adjustment = {
   id: number;
   description: string;

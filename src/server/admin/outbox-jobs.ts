@@ -7,6 +7,7 @@ import { IN_DOUBT } from '#server/core/outbox.ts';
 import { inTransaction, leaveOutboxJobs } from '#server/core/transaction.ts';
 import { likeOf, type Page, windowOf } from '#server/db/list-page.ts';
 import { outbox } from '#server/db/schema.ts';
+import { recipientsOf } from './outbox-recipients.ts';
 
 type State = 'failed' | 'waiting' | 'done';
 type Row = typeof outbox.$inferSelect;
@@ -25,7 +26,14 @@ export const listOutboxJobs = async ({ viewer, world: { db } }: Caller, asked: P
     db.select({ failed: countWhere(IN_STATE.failed), waiting: countWhere(IN_STATE.waiting), done: countWhere(IN_STATE.done) }).from(outbox),
   ]);
   const { page, per_page } = asked;
-  return { outbox_jobs: rows.map(shown), total: counted?.total ?? 0, page, per_page, counts: counts ?? { failed: 0, waiting: 0, done: 0 } };
+  const recipients = await recipientsOf(db, rows);
+  return {
+    outbox_jobs: rows.map((row) => ({ ...shown(row), ...recipients.get(row.id)! })),
+    total: counted?.total ?? 0,
+    page,
+    per_page,
+    counts: counts ?? { failed: 0, waiting: 0, done: 0 },
+  };
 };
 
 /**
@@ -43,7 +51,7 @@ export const retryOutboxJob = (caller: Caller, outbox_job_id: number, why: strin
     if (row === undefined) throw refuse('not_found', 'This outbox job is not among the failed ones anymore.');
     await recordAudit(tx, caller, { what: `Tried again: ${aboutOf(row)}`, subject: { kind: 'outbox_job', id: outbox_job_id }, why });
     leaveOutboxJobs();
-    return shown(row);
+    return { ...shown(row), ...(await recipientsOf(tx, [row])).get(row.id)! };
   });
 };
 
@@ -86,7 +94,6 @@ const shown = (row: Row) => ({
   in_doubt: row.last_error === IN_DOUBT,
   due_at: row.due_at.toISOString(),
   ended_at: (row.done_at ?? row.dead_at)?.toISOString() ?? null,
-  plan_id: row.body.plan_id ?? null,
 });
 
 const stateOf = ({ done_at, dead_at }: Row): State => {

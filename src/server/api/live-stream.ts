@@ -2,6 +2,7 @@ import { refuse } from '#domain/core/refusal.ts';
 import { liveToday } from '#server/admin/today/queue.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Follower } from '#server/core/live-hub.ts';
+import { hashOf, isStill } from '#server/http/session.ts';
 import { liveForKey, liveForPlan } from '#server/live/show-live.ts';
 import { threadForPlan } from '#server/messages/show-thread.ts';
 
@@ -14,9 +15,22 @@ export const answerLiveStream = async (caller: Caller, method: string, path: str
   if (method !== 'GET') return undefined;
   const follower = await followerOf(caller, path);
   if (follower === undefined) return undefined;
-  const stream = caller.world.live?.follow({ ...follower, address: caller.address });
+  const stream = caller.world.live?.follow({ ...whileSignedIn(caller, follower), address: caller.address });
   if (stream === undefined) throw refuse('busy', 'Many people follow moves just now. The page asks again by itself.');
   return stream;
+};
+
+/** What a session opened ends with it, however long the page stands open: so each session is told by itself. */
+const whileSignedIn = (
+  { world, viewer: { user }, session_token }: Caller,
+  follower: Omit<Follower, 'address'>,
+): Omit<Follower, 'address'> => {
+  if (user === null || session_token === null) return follower;
+  return {
+    ...follower,
+    group: `${follower.group} ${hashOf(session_token)}`,
+    view: async () => ((await isStill(world, session_token, user)) ? follower.view() : null),
+  };
 };
 
 const followerOf = async (caller: Caller, path: string): Promise<Omit<Follower, 'address'> | undefined> => {

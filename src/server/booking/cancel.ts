@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { cancellationFee } from '#domain/booking/cancellation.ts';
+import { cancellationFee, whyNotThisFee } from '#domain/booking/cancellation.ts';
 import type { Ending } from '#domain/booking/payment.ts';
-import { type Cents, NOTHING, toDollars } from '#domain/core/money.ts';
+import { type Cents, fromDollars, NOTHING, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { PaperBody } from '#domain/papers/bodies.ts';
 import { isEnded } from '#domain/papers/paper-state.ts';
@@ -39,8 +39,8 @@ const CANCELED = 'The move was canceled';
  * let go, and a fee beyond what was charged is charged on the card that is kept (pricing, 4). While a bill of lading may be rescinded,
  * canceling is rescinding.
  */
-export const cancelBooking = (caller: Caller, plan_id: string, message: string) =>
-  inPlan(caller, aBookersPlan(plan_id), 'cancel', ({ plan }, tx) => canceled(caller, tx, plan, message));
+export const cancelBooking = (caller: Caller, plan_id: string, message: string, shown?: number) =>
+  inPlan(caller, aBookersPlan(plan_id), 'cancel', ({ plan }, tx) => canceled(caller, tx, plan, message, { shown }));
 
 /**
  * The customer's right: before the mover has signed, and for three days after, a bill of lading is rescinded by a name alone and everything
@@ -55,12 +55,15 @@ export const rescind = (caller: Caller, { id, name, message = '' }: { id: string
       return asItWas(plan, async () => ({ ...(await showChange(caller, tx, plan, plan)), cancellation: nothing }));
     }
     throwIf(whyNotOwner(known.body, name));
-    return canceled(caller, tx, plan, message, { name: name.trim(), bol: known.body, method: 'typed' });
+    return canceled(caller, tx, plan, message, { rescinding: { name: name.trim(), bol: known.body, method: 'typed' } });
   });
 
 type Rescinding = { name: string; bol: PaperBody; method: 'typed' | 'clicked' };
 
-const canceled = async (caller: Caller, tx: Tx, before: MovePlan, message: string, asked?: Rescinding) => {
+/** `shown` is the fee that was on screen, in dollars. */
+type Asked = { rescinding?: Rescinding; shown?: number | undefined };
+
+const canceled = async (caller: Caller, tx: Tx, before: MovePlan, message: string, { rescinding: asked, shown }: Asked) => {
   const attempt = await bookedAttempt(caller, tx, before);
   const { at } = caller.now;
   const acceptance = await acceptanceOf(tx, attempt);
@@ -69,6 +72,7 @@ const canceled = async (caller: Caller, tx: Tx, before: MovePlan, message: strin
   if (asked !== undefined) throwIf(why_not);
   const rescinding = asked ?? (why_not === undefined ? await byButton(tx, attempt) : undefined);
   const fee = feeOf(caller, before, attempt, { acceptance, rescind_until });
+  if (shown !== undefined) throwIf(whyNotThisFee(fromDollars(shown), fee));
   const ending = await endPayments(tx, attempt, fee, { because: CANCELED, at }, FEE);
   const slots = [...attempt.slots, ...(await dropOrders(tx, ['reschedule', 'replacement'], before.uuid, at))];
   const end = { at, who: rescinding?.name ?? whoIs(caller), kind: rescinding === undefined ? 'voided' : 'rescinded' } as const;

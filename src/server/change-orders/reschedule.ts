@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { slotsBeyond, slotsOn } from '#domain/change-orders/reschedule.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import { type Day, shortDay } from '#domain/core/calendar.ts';
-import { fromDollars, toDollars } from '#domain/core/money.ts';
+import { fromDollars, inWords, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { withChange } from '#domain/plan/details.ts';
 import { withDeliveryKept } from '#domain/plan/extras/box-delivery.ts';
@@ -51,7 +51,11 @@ export const askReschedule = (caller: Caller, id: string, request: RescheduleReq
 
 const requireShown = ({ after, fee }: NewDay, shown: RescheduleRequest['shown']): void => {
   if (shown === undefined || (fromDollars(shown.after) === after && fromDollars(shown.fee) === fee)) return;
-  throw refuse('price_changed', 'The price has changed since you saw it.', {}, { after: toDollars(after), fee: toDollars(fee) });
+  const what =
+    fromDollars(shown.after) === after
+      ? `The fee for another day is ${inWords(fee)} now, not ${inWords(fromDollars(shown.fee))}.`
+      : `Your total on that day is ${inWords(after)} now, not ${inWords(fromDollars(shown.after))}.`;
+  throw refuse('price_changed', `${what} Nobody has been asked yet.`, {}, { after: toDollars(after), fee: toDollars(fee) });
 };
 
 /** Somebody else may have booked the last truck since they were counted. */

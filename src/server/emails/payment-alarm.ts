@@ -76,7 +76,7 @@ const paymentOfOrder = async (db: Db, order_id: string): Promise<{ plan_id: stri
 
 const WORDS: Readonly<Record<Alarm, { title: string; words: string }>> = {
   settlement_declined: {
-    title: 'A payment did not arrive',
+    title: 'A payment didn’t arrive',
     words: 'The bank refused a payment that our books show as collected. Please ask the customer for another way to pay.',
   },
   refund_failed: {

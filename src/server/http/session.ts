@@ -119,9 +119,8 @@ const personOf = async (world: World, token: string | undefined, now: Date): Pro
   if (row === undefined) return { user: null, grants: [] };
   seeMarket(world.db, row.market);
   const { user, subject, until } = row;
-  const idle_ms = now.getTime() - (row.seen_at ?? row.created_at).getTime();
-  if (idle_ms >= (user.role <= 1 ? ADMIN_IDLE_SECONDS : IDLE_SECONDS) * 1000) return { user: null, grants: [] };
-  if (idle_ms >= SEEN_MS)
+  if (isIdle(row, now)) return { user: null, grants: [] };
+  if (idleMs(row, now) >= SEEN_MS)
     await world.db
       .update(sessions)
       .set({ seen_at: now })
@@ -132,6 +131,24 @@ const personOf = async (world: World, token: string | undefined, now: Date): Pro
   const impersonation = { admin_name: user.name || user.email, until };
   return { user: { ...subject, impersonated_by: user.id, impersonation }, grants: await grantsOfUser(world, subject, now) };
 };
+
+/**
+ * Whether a session that was asked before is still who it was then: not ended, not idle, with the same rights. It does not count as a use of it,
+ * so that a page that stands open keeps no session alive.
+ */
+export const isStill = async (world: World, token: string, { id, role, mover_id }: ViewerUser): Promise<boolean> => {
+  const now = new Date(world.clock.now());
+  const [row] = await personBy(world.db, { token: hashOf(token), now });
+  if (row === undefined || isIdle(row, now)) return false;
+  const who = row.subject ?? row.user;
+  return who.id === id && who.role === role && who.mover_id === mover_id;
+};
+
+type Seen = { user: { role: number }; seen_at: Date | null; created_at: Date };
+
+const idleMs = ({ seen_at, created_at }: Seen, now: Date): number => now.getTime() - (seen_at ?? created_at).getTime();
+
+const isIdle = (row: Seen, now: Date): boolean => idleMs(row, now) >= (row.user.role <= 1 ? ADMIN_IDLE_SECONDS : IDLE_SECONDS) * 1000;
 
 const grantsOfUser = async ({ db }: World, { id }: Pick<ViewerUser, 'id'>, now: Date): Promise<Viewer['grants']> =>
   grantsOf(

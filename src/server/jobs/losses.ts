@@ -35,7 +35,7 @@ export const LOSS_SETTLED = 'loss_settled';
 
 /** Our team notes that not everything arrived. From then on nothing is captured. Said twice it is said once. */
 export const noteLossOf = async (caller: Caller, id: string, words: string) => {
-  if (words.trim() === '') throw refuse('invalid', 'Say what did not arrive', { words: 'Say what did not arrive' });
+  if (words.trim() === '') throw refuse('invalid', 'Say what didn’t arrive', { words: 'Say what didn’t arrive' });
   const job_id = await jobOf(caller, id);
   return inPlan(caller, aJob(job_id), 'note_loss', async (locked, tx) => {
     const { job, attempt, plan } = locked;

@@ -31,4 +31,4 @@ export const requireMessagePhotos = async (db: Db | Tx, plan_id: string, keys: r
 
 const ofPlan = (plan_id: string) => and(eq(coi_uploads.plan_id, plan_id), eq(coi_uploads.address_key, OF_MESSAGES.address_key));
 
-const NO_PHOTO = 'A photo did not arrive. Add it once more.';
+const NO_PHOTO = 'We didn’t get one of the photos. Please add it again.';

@@ -22,7 +22,7 @@ const WAY = ['details', 'inventory', 'boxes', 'hourly', 'hourly_plan'] as const 
 
 /** Which parts of the plan each field of its view rests on: nothing of the view is left out, so a new field has to say it here. */
 const RESTS_ON = {
-  ...{ uuid: [], short_id: [], created_at: [], source: [] },
+  ...{ uuid: [], current_id: [], short_id: [], created_at: [], source: [] },
   ...{ version: BESIDE, cubic_feet: BESIDE, pricing: BESIDE, price_range: BESIDE, may: BESIDE, last_action: BESIDE },
   ...{ reschedule: BESIDE, booked_change: BESIDE },
   ...{ details: [...WAY, 'mover_id'], miles: WAY, long_distance: WAY },

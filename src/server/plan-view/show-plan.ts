@@ -49,6 +49,7 @@ export const showPlan = (
   const asking = sees_prices ? mover : null;
   return {
     uuid: plan.uuid,
+    current_id: plan.uuid,
     short_id: shortId(plan),
     version: plan.version,
     created_at: plan.created_at,

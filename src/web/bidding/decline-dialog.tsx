@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { ANSWER_FAILED, DECLINE_REASONS, GIVE_BACK_COSTS, OTHER_REASON, whyNotDecline } from '#domain/booking/job.ts';
+import { DECLINE_REASONS, GIVE_BACK_COSTS, OTHER_REASON, whyNotDecline } from '#domain/booking/job.ts';
 import { call } from '#web/core/call.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { answerFailed } from './answer-failed.ts';
 
 type Props = {
   job_id: number;
@@ -104,7 +105,7 @@ const NOTHING = { mover_declined_reason_id: null as number | null, mover_decline
 
 const useDecline = (id: number, is_accepted: boolean, onDeclined: Props['onDeclined']) => {
   const [typed, setTyped] = useState(NOTHING);
-  const { send, refuse, busy, errors, problem } = useAction(() => ANSWER_FAILED);
+  const { send, refuse, busy, errors, problem } = useAction(answerFailed);
   const set = (part: Partial<typeof NOTHING>) => setTyped((before) => ({ ...before, ...part }));
   const decline = async (): Promise<void> => {
     const refusal = whyNotDecline(typed);

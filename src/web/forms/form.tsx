@@ -1,5 +1,6 @@
 import { type ElementType, type FormEvent, type FormHTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { ErrorSummary } from '#web/ui/feedback/error-summary.tsx';
+import { InView } from '#web/ui/feedback/in-view.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormContext, fieldIdOf, useForm } from './form-context.ts';
@@ -63,9 +64,11 @@ export const Form = ({
       >
         {summary.length > 0 && !brief && <ErrorSummary key={attempt} title={summaryTitle} errors={linesOf(summary, errors, form, id)} />}
         {brief && errors[''] && (
-          <Notice tone="danger" role="alert">
-            {errors['']}
-          </Notice>
+          <InView of={attempt}>
+            <Notice tone="danger" role="alert">
+              {errors['']}
+            </Notice>
+          </InView>
         )}
         {children}
       </Tag>

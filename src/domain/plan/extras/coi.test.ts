@@ -82,7 +82,7 @@ describe('a file', () => {
 
   test('that is another inside than its name says is refused, with what it is [property 55]', () => {
     const arrived = (first: Uint8Array) => whyNotArrived('sample.png', 'png', { size: 90, first })?.message;
-    expect(arrived(PDF)).toBe('“sample.png” is named as a PNG but is a PDF file inside. Save it again and upload it once more.');
+    expect(arrived(PDF)).toBe('“sample.png” is named as a PNG but is a PDF file inside. Save it again, then upload it.');
     expect(arrived(new Uint8Array(8))).toContain('is no PDF, JPG or PNG file inside');
     expect(whyNotArrived('sample.pdf', 'pdf', undefined)?.message).toBe('“sample.pdf” has not arrived. Please upload it again.');
     expect(whyNotArrived('sample.pdf', 'pdf', { size: 8, first: PDF })).toBeUndefined();

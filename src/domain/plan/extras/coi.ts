@@ -72,7 +72,7 @@ export const whyNotArrived = (name: string, type: CoiType, found: { size: number
   const is = typeOfBytes(found.first);
   if (is === type) return undefined;
   const really = is === undefined ? 'is no PDF, JPG or PNG file inside' : `is a ${COI_TYPES[is].name} file inside`;
-  return aboutFile(`“${shownName(name)}” is named as a ${COI_TYPES[type].name} but ${really}. Save it again and upload it once more.`);
+  return aboutFile(`“${shownName(name)}” is named as a ${COI_TYPES[type].name} but ${really}. Save it again, then upload it.`);
 };
 
 export const whyNotClean = (name: string): Refusal =>

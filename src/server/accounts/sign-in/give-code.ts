@@ -47,6 +47,6 @@ const spendTry = async ({ world: { db }, now, session_token }: Caller) => {
 };
 
 const ended = () => {
-  const sentence = 'This took too long, or too many codes were wrong. Log in once more.';
+  const sentence = 'This took too long, or too many codes were wrong. Please log in again.';
   return refuse('link_ended', sentence, { code: sentence });
 };

@@ -178,7 +178,7 @@ const lossesNoted: Source = async (db) => {
     .limit(MOST);
   return rows.map((row) => ({
     ...{ key: `loss_noted:${row.uuid}`, kind: 'loss_noted' as const, due_at: row.noted_at },
-    what: `Something of ${nameOf(row)}’s did not arrive`,
+    what: `Some of ${nameOf(row)}’s things didn’t arrive`,
     why: `${routeOf(row)}; nothing more is charged until it is weighed or found`,
     ...{ act: 'Settle', to: planPage(row.uuid) },
   }));

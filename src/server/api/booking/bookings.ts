@@ -25,5 +25,5 @@ export const bookings = {
     await cancelInstallments(context, input.id);
     return bookingStatus(context, input.id);
   }),
-  cancelJob: api.bookings.cancelJob.handler(({ input, context }) => cancelBooking(context, input.id, input.message ?? '')),
+  cancelJob: api.bookings.cancelJob.handler(({ input, context }) => cancelBooking(context, input.id, input.message ?? '', input.fee)),
 };

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { isChanged, type RequestedChanges, withRequestedChanges } from '#domain/change-orders/requested-changes.ts';
-import { fromDollars, toDollars } from '#domain/core/money.ts';
+import { fromDollars, inWords, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { whyNotGiveUp } from '#domain/pricing/valuation.ts';
@@ -57,7 +57,9 @@ const isAskedAlready = async (caller: Caller, tx: Tx, plan: MovePlan, { wish: re
 const requireShown = ({ before, after, covered }: ChangeEffect, shown: Accepted['shown']): void => {
   if (fromDollars(shown.before) === before && fromDollars(shown.after) === after) return;
   const now = { before: toDollars(before), after: toDollars(after), covered: toDollars(covered) };
-  throw refuse('price_changed', 'The price has changed since you saw it.', {}, now);
+  const [was, is] = fromDollars(shown.after) === after ? [shown.before, before] : [shown.after, after];
+  const what = fromDollars(shown.after) === after ? 'What you have booked costs' : 'With this change your total is';
+  throw refuse('price_changed', `${what} ${inWords(is)} now, not ${inWords(fromDollars(was))}. Nothing has been changed yet.`, {}, now);
 };
 
 const made = async (caller: Caller, tx: Tx, booked: Changeable, effect: ChangeEffect, { wish: requested }: Accepted): Promise<Change> => {

@@ -89,7 +89,7 @@ export const askExtra = async (caller: Caller, { plan: opened, viewer }: Opened,
   });
 };
 
-const NO_PHOTO = 'This photo did not arrive. Add it once more.';
+const NO_PHOTO = 'We didn’t get this photo. Please add it again.';
 
 const askedEmail = (attempt_id: string, number: number): OutboxJob => ({
   kind: 'email',

@@ -60,7 +60,7 @@ const replyAddressFor = ({ replies }: World, template: MessageEmail, { conversat
 /** Whoever wrote from elsewhere is told the way in, and nothing of the move. */
 export const strangerEmail = (to: string, public_url: string): Omit<Email, 'message_id'> =>
   composeEmail({
-    ...{ to, subject: 'We could not deliver your message', title: 'Your message did not arrive' },
+    ...{ to, subject: 'We couldn’t deliver your message', title: 'Your message wasn’t delivered' },
     parts: [
       text('It came from an address that does not belong to this conversation, or the conversation is closed. Nobody has read it.'),
       text('Log in with the account of your move and write it there, or answer from the address that our email went to.'),

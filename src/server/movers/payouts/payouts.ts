@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
-import type { Day } from '#domain/core/calendar.ts';
-import { type Cents, toDollars } from '#domain/core/money.ts';
+import { type Day, longDay } from '#domain/core/calendar.ts';
+import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
-import { type PayoutState, whyNotRelease } from '#domain/movers/payout.ts';
+import { type PayoutState, whyNotRelease, whyNotThisPayout } from '#domain/movers/payout.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import { requireFreshProof } from '#server/accounts/sign-in/fresh-proof.ts';
@@ -59,20 +59,24 @@ export const standings = async (db: Db, today: Day) => {
 const IS_DUE = sql`${payouts.state} = 'due'`;
 
 /** The transfer was made. Said twice it is said once. */
-export const markPaid = (caller: Caller, id: number, reference: string) =>
+export const markPaid = (caller: Caller, { id, reference, earned }: Paid) =>
   moved(caller, id, {
     what: 'Paid a mover',
     why: reference,
-    change: async ({ state, due_on, attempt_id }, tx) => {
+    change: async ({ state, due_on, attempt_id, earned_cents }, tx) => {
       if (state === 'paid') return undefined;
       if (state === 'on_hold') throw refuse('not_editable', 'This payout is on hold. Release it first.');
-      if (due_on > caller.now.today) throw refuse('not_editable', `This payout is due on ${due_on}.`);
+      if (due_on > caller.now.today) throw refuse('not_editable', `This payout is due on ${longDay(due_on)}.`);
       if (await hasOpenTip(tx, attempt_id))
         throw refuse('not_editable', 'A tip for this crew is being charged. Send the payout in some minutes.');
       throwIf(reference.trim() === '' ? noWord('reference', 'Enter the transfer’s reference') : undefined);
+      if (earned !== undefined) throwIf(whyNotThisPayout(fromDollars(earned), earned_cents as Cents));
       return { state: 'paid', paid_at: caller.now.at, paid_by: caller.viewer.user?.id ?? null, reference: reference.trim() };
     },
   });
+
+/** `earned` is the amount that was on screen, in dollars. */
+type Paid = { id: number; reference: string; earned?: number | undefined };
 
 export const hold = (caller: Caller, id: number, reason: string) =>
   moved(caller, id, {

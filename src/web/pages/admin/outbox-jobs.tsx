@@ -86,6 +86,7 @@ const WORDS = {
 
 const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<OutboxJob>[] => [
   { key: 'about', label: 'What', phone: 'title', cell: ({ about }) => <b>{about}</b> },
+  { key: 'to', label: 'To', cell: ({ to }) => (to === null ? <None /> : <span className="breaks">{to}</span>) },
   {
     key: 'plan',
     label: 'Plan',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cents, fromDollars, inWords, percentOf, plus } from '#domain/core/money.ts';
+import { ADJUSTABLE_NAMES } from '#domain/plan/move-plan.ts';
 import { HAS_AMOUNT } from '#domain/pricing/template-terms.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
@@ -57,7 +58,7 @@ const columnsFor = (choose: (template: Template) => void): readonly Column<Templ
     cell: ({ title, description }) => <Two first={title} second={description} />,
   },
   { key: 'amount', label: 'Amount', width: 180, cell: amountInWords },
-  { key: 'applies', label: 'Applies to', cell: ({ applies_to }) => applies_to },
+  { key: 'applies', label: 'Applies to', cell: ({ applies_to }) => ADJUSTABLE_NAMES[applies_to] },
   {
     ...{ key: 'state', label: 'State', phone: 'corner' as const },
     cell: ({ is_active }) => <Status tone={is_active ? 'good' : 'off'}>{is_active ? 'In use' : 'Switched off'}</Status>,

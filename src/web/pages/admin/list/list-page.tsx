@@ -74,12 +74,12 @@ export const FilterLinks = ({ name, label, options, query, first = '' }: Chips &
       <LinkButton
         key={value}
         size="s"
-        kind={(query[name] ?? first) === value ? 'outline' : 'plain'}
+        kind={(query[name] ?? first) === value ? 'primary' : 'plain'}
         aria-current={(query[name] ?? first) === value ? 'true' : undefined}
         to={linkWith(query, { [name]: value === first ? '' : value, page: '' })}
       >
         {word}
-        {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+        {count !== undefined && count > 0 && <span className="num regular">{withCommas(count)}</span>}
       </LinkButton>
     ))}
   </nav>

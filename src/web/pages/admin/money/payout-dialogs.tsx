@@ -19,7 +19,7 @@ export const MarkPaid = ({ payout, onClose }: Props) => (
     does={`Mark ${earned(payout)} as paid`}
     why="none"
     rules={{ reference: needed('Enter the transfer’s reference') }}
-    send={(api, { reference = '' }) => api.payouts.pay({ id: payout.id, reference })}
+    send={(api, { reference = '' }) => api.payouts.pay({ id: payout.id, reference, earned: payout.earned })}
     done={`${earned(payout)} to ${payout.mover_name} is marked as paid.`}
   >
     <TextField

@@ -6,6 +6,7 @@ import { AdjustmentLines } from '#web/change-orders/adjustment-lines.tsx';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { InView } from '#web/ui/feedback/in-view.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money, MoneyChange } from '#web/ui/price/money.tsx';
 import styles from './change-bar.module.css';
@@ -15,7 +16,7 @@ import type { Change } from './use-change.ts';
 type Props = { plan: PlanView; change: Change };
 
 /** The price before and after, why it moves, what it does to the payments, and the two answers. It stays in sight. */
-export const ChangeBar = ({ plan, change: { terms: known, problem, is_asking, is_sending, agree } }: Props) => {
+export const ChangeBar = ({ plan, change: { terms: known, problem, moved, is_asking, is_sending, agree } }: Props) => {
   const [is_open, setOpen] = useState(false);
   const terms = known?.is_change ? known : null;
   const total = plan.pricing.final_price ?? 0;
@@ -40,6 +41,13 @@ export const ChangeBar = ({ plan, change: { terms: known, problem, is_asking, is
           </button>
           <Why plan={plan} terms={terms} />
         </>
+      )}
+      {moved !== null && (
+        <InView of={moved}>
+          <p className="strong danger" role="alert">
+            {moved}
+          </p>
+        </InView>
       )}
       {why_not !== null && (
         <p className="strong danger" role="alert">

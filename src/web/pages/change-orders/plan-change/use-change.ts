@@ -13,6 +13,8 @@ export const useChange = (plan: PlanView, filled_in: RequestedChanges) => {
   const [requested, setRequested] = useState<RequestedChanges>(filled_in);
   const [terms, setTerms] = useState<ChangeTerms | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** That the price was another one when it was accepted: it stays until something is pressed, while the price is asked for anew. */
+  const [moved, setMoved] = useState<string | null>(null);
   const [is_sending, setSending] = useState(false);
   const latest = useRef(requested);
   useEffect(() => {
@@ -34,12 +36,14 @@ export const useChange = (plan: PlanView, filled_in: RequestedChanges) => {
   }, [is_filled_in]);
   const change = (next: (before: RequestedChanges) => RequestedChanges): void => {
     setRequested(next);
+    setMoved(null);
     saveSoon();
   };
   const agree = async (): Promise<void> => {
     await stop();
     if (terms === null) return;
     setSending(true);
+    setMoved(null);
     const shown = { before: terms.before, after: terms.after };
     const { value, error } = await tried(call().bookedChanges.agree({ id: plan.uuid, wish: latest.current, shown }));
     setSending(false);
@@ -47,10 +51,11 @@ export const useChange = (plan: PlanView, filled_in: RequestedChanges) => {
       accept(value);
       return void navigate(`/moving/${plan.uuid}/plan`, { state: { said: cameTo(terms) } });
     }
-    setProblem(sentenceOf(error));
-    if (error.problem.code === 'price_changed') saveSoon();
+    if (error.problem.code !== 'price_changed') return setProblem(sentenceOf(error));
+    setMoved(sentenceOf(error));
+    saveSoon();
   };
-  return { requested, terms, problem, is_asking, is_sending, change, agree };
+  return { requested, terms, problem, moved, is_asking, is_sending, change, agree };
 };
 
 /** Told on the plan: the new total, or that the mover is asked first. */

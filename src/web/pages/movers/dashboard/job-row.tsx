@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ANSWER_FAILED } from '#domain/booking/job.ts';
 import { monthDay, shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { HOURLY_STARTS } from '#domain/core/windows.ts';
 import { truckFor } from '#domain/inventory/truck.ts';
 import { AcceptDialog } from '#web/bidding/accept-dialog.tsx';
+import { answerFailed } from '#web/bidding/answer-failed.ts';
 import { DeclineDialog } from '#web/bidding/decline-dialog.tsx';
 import { type PapersToSign, papersToSign, SignJobDialog } from '#web/bidding/sign-job-dialog.tsx';
 import { call, tried } from '#web/core/call.ts';
@@ -76,7 +76,7 @@ const Answer = ({ job }: { job: Job }) => {
   const { revalidate } = useRevalidator();
   const { say } = useActs();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
   const [to_sign, setToSign] = useState<PapersToSign>([]);
   const [accepting, setAccepting] = useState(false);
   const [declining, setDeclining] = useState(false);
@@ -98,7 +98,7 @@ const Answer = ({ job }: { job: Job }) => {
     setBusy(true);
     const { value: papers = [], error } = await tried(papersToSign(job.plan_id));
     const outcome = error === undefined && papers.length === 0 ? await tried(call().jobs.accept({ id: job.id })) : { error };
-    setFailed(outcome.error !== undefined);
+    setFailed(outcome.error === undefined ? null : answerFailed(outcome.error));
     setToSign(papers);
     if (outcome.error === undefined && papers.length === 0) await answered('Accepted');
     setBusy(false);
@@ -110,17 +110,17 @@ const Answer = ({ job }: { job: Job }) => {
   };
   return (
     <div className={styles.answer}>
-      <Button kind="primary" size="xl" busy={busy} onClick={() => void (failed ? accept() : ask())}>
-        {failed ? 'Try again' : 'Accept'}
+      <Button kind="primary" size="xl" busy={busy} onClick={() => void (failed === null ? ask() : accept())}>
+        {failed === null ? 'Accept' : 'Try again'}
         <span className="sr"> {placesInWords(job)}</span>
       </Button>
       <Button size="xl" onClick={() => setDeclining(true)}>
         Decline<span className="sr"> {placesInWords(job)}</span>
       </Button>
-      {failed && (
+      {failed !== null && (
         <div className={styles.problem}>
           <Notice tone="danger" icon="alert-circle" role="alert">
-            {ANSWER_FAILED}
+            {failed}
           </Notice>
         </div>
       )}

@@ -16,7 +16,7 @@ export const fingerprintOf = async (
     const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     return { file: { name: file.name, size: sizeInWords(file.size), sha256, code: codeIn(bytes) } };
   } catch {
-    return { problem: 'Your browser couldn’t read this file. Choose it once more.' };
+    return { problem: 'Your browser couldn’t read this file. Choose it again.' };
   }
 };
 

@@ -16,8 +16,8 @@ type CancelTerms = Awaited<ReturnType<Client['payments']['cancelTerms']>>;
 
 /** What canceling costs at this moment, in dollars, before it is said; a reason is welcome and not asked for. */
 export const CancelDialog = ({ plan, open, onClose }: { plan: PlanView; open: boolean; onClose: () => void }) => {
-  const { terms, problem: no_terms } = useTerms(plan.uuid, open);
-  const { cancel, busy, problem } = useCancel(plan);
+  const { terms, problem: no_terms, ask } = useTerms(plan.uuid, open);
+  const { cancel, busy, problem } = useCancel(plan, ask);
   const [message, setMessage] = useState('');
   return (
     <Dialog
@@ -86,9 +86,11 @@ const Effect = ({ terms }: { terms: CancelTerms | null }) => (
 
 const dollars = (amount: number): string => inWords(fromDollars(amount));
 
-/** Asked anew each time: what canceling costs moves with the clock. */
+/** Asked anew each time, and when the fee is another one than was read: what canceling costs moves with the clock. */
 const useTerms = (id: string, open: boolean) => {
   const [known, setKnown] = useState<{ terms: CancelTerms | null; problem: string | null }>(NOTHING_KNOWN);
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts how often it was asked anew
   useEffect(() => {
     if (!open) return;
     let is_wanted = true;
@@ -100,19 +102,19 @@ const useTerms = (id: string, open: boolean) => {
     return () => {
       is_wanted = false;
     };
-  }, [id, open]);
-  return known;
+  }, [id, open, asked]);
+  return { ...known, ask: () => setAsked((before) => before + 1) };
 };
 
 const NOTHING_KNOWN = { terms: null, problem: null };
 
-const useCancel = (plan: PlanView) => {
+const useCancel = (plan: PlanView, askAnew: () => void) => {
   const { accept } = usePlan();
   const navigate = useNavigate();
-  const { say, busy, problem } = useSaying();
+  const { say, busy, problem } = useSaying(askAnew);
   const cancel = (message: string, { fee, refund }: CancelTerms) =>
     say(async () => {
-      const canceled = await call().bookings.cancelJob({ id: plan.uuid, message });
+      const canceled = await call().bookings.cancelJob({ id: plan.uuid, message, fee });
       accept(canceled);
       // A day that is too near for other movers is mended first: what became of the money is said there.
       const next = canceled.may?.closed_steps.COMPARE?.step ?? 'COMPARE';

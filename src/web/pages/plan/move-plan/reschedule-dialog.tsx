@@ -46,8 +46,8 @@ type Props = { plan: PlanView; open: boolean; onClose: () => void };
 const RescheduleDialog = ({ plan, open, onClose }: Props) => {
   const [day, setDay] = useState<Day | null>(null);
   const [comment, setComment] = useState('');
-  const { terms, problem: no_terms } = useTerms(plan.uuid, open ? day : null);
-  const { ask, busy, problem } = useAsk(plan, onClose);
+  const { terms, problem: no_terms, readAnew } = useTerms(plan.uuid, open ? day : null);
+  const { ask, busy, problem } = useAsk(plan, onClose, readAnew);
   const is_ready = terms?.move_date === day && terms?.is_free === true;
   return (
     <Dialog
@@ -102,6 +102,8 @@ const LEGEND = 'Your total with this mover';
 /** What a day would mean; the answer for another one that comes late is left alone. */
 const useTerms = (id: string, day: Day | null) => {
   const [known, setKnown] = useState<{ day: Day; terms: RescheduleTerms | null; problem: string | null } | null>(null);
+  const [read, setRead] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` counts how often it was read anew
   useEffect(() => {
     if (day === null) return;
     let is_wanted = true;
@@ -112,14 +114,15 @@ const useTerms = (id: string, day: Day | null) => {
     return () => {
       is_wanted = false;
     };
-  }, [id, day]);
-  return known?.day === day && known !== null ? known : { terms: null, problem: null };
+  }, [id, day, read]);
+  const readAnew = (): void => setRead((before) => before + 1);
+  return { ...(known?.day === day && known !== null ? known : { terms: null, problem: null }), readAnew };
 };
 
-const useAsk = (plan: PlanView, onDone: () => void) => {
+const useAsk = (plan: PlanView, onDone: () => void, readAnew: () => void) => {
   const { accept } = usePlan();
   const { revalidate } = useRevalidator();
-  const { say, busy, problem } = useSaying();
+  const { say, busy, problem } = useSaying(readAnew);
   const tell = useTell();
   const ask = (terms: RescheduleTerms, comment: string) =>
     say(async () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { asCallError } from '#contract/client.ts';
 
-/** One call at a time, and its refusal in words. */
-export const useSaying = () => {
+/** One call at a time, and its refusal in words. `onOutdated` reads anew what was on screen when it is not what stands any more. */
+export const useSaying = (onOutdated: () => unknown = () => undefined) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const say = async (work: () => Promise<void>): Promise<void> => {
@@ -11,7 +11,9 @@ export const useSaying = () => {
     try {
       await work();
     } catch (error) {
-      setProblem(asCallError(error).problem.error_message);
+      const { status, problem } = asCallError(error);
+      if (status === 409) await onOutdated();
+      setProblem(problem.error_message);
     }
     setBusy(false);
   };

@@ -18,7 +18,10 @@ export const AdjustmentCard = ({ plan, move_day }: { plan: PlanView; move_day: M
   const answer = async (decided: Decided) => {
     const said = { id: plan.uuid, adjustment_id: adjustment.id, ...decided };
     const { value, error } = await tried(call().adjustments.answer(said));
-    if (value === undefined) return error && { name: error.problem.errors.name, sentence: error.problem.error_message };
+    if (value === undefined) {
+      if (error.status === 409) await revalidate();
+      return { name: error.problem.errors.name, sentence: error.problem.error_message };
+    }
     accept(value);
     await revalidate();
     tell(answeredAt(decided.decision, value));

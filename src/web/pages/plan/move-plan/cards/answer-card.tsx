@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ANSWER_FAILED } from '#domain/booking/job.ts';
+import { asCallError } from '#contract/client.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { stopsInOrder } from '#web/address/route-stops.ts';
 import { AcceptDialog } from '#web/bidding/accept-dialog.tsx';
+import { answerFailed } from '#web/bidding/answer-failed.ts';
 import { DeclineDialog } from '#web/bidding/decline-dialog.tsx';
 import { type PapersToSign, papersToSign, SignJobDialog } from '#web/bidding/sign-job-dialog.tsx';
 import { call, tried } from '#web/core/call.ts';
@@ -36,7 +37,7 @@ const Question = ({ plan, job, answered }: Asked) => {
   const [accepting, setAccepting] = useState(false);
   const [declining, setDeclining] = useState(false);
   const [completing, setCompleting] = useState(false);
-  const { say, again, busy, has_failed } = useAnswer();
+  const { say, again, busy, failure } = useAnswer();
   const { revalidate } = useRevalidator();
   const [to_sign, setToSign] = useState<PapersToSign>([]);
   const asked = { places: placesInWords(plan), day: plan.move_date, earns: job.earns };
@@ -60,10 +61,10 @@ const Question = ({ plan, job, answered }: Asked) => {
     const said = { id: job.id, ...(job.takes !== null && { amount: job.takes }), ...(code !== '' && { code }) };
     const { error } = await tried(call().jobs.complete(said));
     if (error?.problem.errors.code !== undefined) return error.problem.errors;
-    setCompleting(false);
+    if (error === undefined) setCompleting(false);
+    // Refused, the dialog stays, with the amount of now: it can be said again.
     await revalidate();
-    if (error !== undefined) await say(() => Promise.reject(error));
-    return undefined;
+    return error && { '': error.status === 0 ? NOT_SENT : error.problem.error_message };
   };
   return (
     <section className={styles.card} aria-label="Your answer">
@@ -92,7 +93,7 @@ const Question = ({ plan, job, answered }: Asked) => {
           </Button>
         )}
       </div>
-      <Trouble has_failed={has_failed} onRetry={() => void again()} />
+      <Trouble failure={failure} onRetry={() => void again()} />
       <AcceptDialog {...asked} open={accepting} onClose={() => setAccepting(false)} onAccept={accept} />
       <SignJobDialog
         job={{ ...asked, id: job.id, plan_id: plan.uuid }}
@@ -105,6 +106,8 @@ const Question = ({ plan, job, answered }: Asked) => {
     </section>
   );
 };
+
+const NOT_SENT = 'There is no connection, and nothing was charged. Try again once it is back.';
 
 /** "Brooklyn, NY to Hoboken, NJ" */
 const placesInWords = ({ details }: PlanView): string =>
@@ -169,9 +172,9 @@ const CompleteDialog = ({ job: { takes, is_signed_for }, open, onClose, onComple
 };
 
 /** What went wrong stays beside the buttons, and a line that is cut is named before anybody presses them (M3). */
-const Trouble = ({ has_failed, onRetry }: { has_failed: boolean; onRetry: () => void }) => {
+const Trouble = ({ failure, onRetry }: { failure: string | null; onRetry: () => void }) => {
   const is_online = useOnline();
-  if (is_online && !has_failed) return null;
+  if (is_online && failure === null) return null;
   return (
     <div className={styles.problem}>
       {!is_online && (
@@ -179,7 +182,7 @@ const Trouble = ({ has_failed, onRetry }: { has_failed: boolean; onRetry: () => 
           You are offline. Your answer can be sent once the connection is back.
         </Notice>
       )}
-      {has_failed && (
+      {failure !== null && (
         <Notice
           tone="danger"
           icon="alert-circle"
@@ -190,7 +193,7 @@ const Trouble = ({ has_failed, onRetry }: { has_failed: boolean; onRetry: () => 
             </Button>
           }
         >
-          {ANSWER_FAILED}
+          {failure}
         </Notice>
       )}
     </div>
@@ -230,16 +233,16 @@ const Proposed = ({ plan: { job, time_zone } }: { plan: PlanView }) => (
 /** One call at a time; what failed can be tried again as it was. */
 const useAnswer = () => {
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<(() => Promise<unknown>) | null>(null);
+  const [failed, setFailed] = useState<{ answer: () => Promise<unknown>; failure: string } | null>(null);
   const say = async (answer: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     setFailed(null);
     try {
       await answer();
-    } catch {
-      setFailed(() => answer);
+    } catch (error) {
+      setFailed({ answer, failure: answerFailed(asCallError(error)) });
     }
     setBusy(false);
   };
-  return { say, again: () => (failed === null ? Promise.resolve() : say(failed)), busy, has_failed: failed !== null };
+  return { say, again: () => (failed === null ? Promise.resolve() : say(failed.answer)), busy, failure: failed?.failure ?? null };
 };

@@ -23,7 +23,10 @@ export const OpenExtras = ({ plan, extras }: Props) => {
   if (extras === null || viewer?.is_mover) return null;
   const answer = async (decided: ExtraDecided) => {
     const { value, error } = await tried(call().extraPapers.answer({ id: plan.uuid, ...decided }));
-    if (value === undefined) return error && { name: error.problem.errors.name, sentence: error.problem.error_message };
+    if (value === undefined) {
+      if (error.status === 409) await revalidate();
+      return { name: error.problem.errors.name, sentence: error.problem.error_message };
+    }
     const said = value.extras.find(({ number }) => number === decided.number);
     await revalidate();
     if (said) tell(outcomeOf(said));

@@ -132,7 +132,7 @@ const useAnswer = (
 ) => {
   const tell = useTell();
   const { revalidate } = useRevalidator();
-  const { say, busy, problem } = useSaying();
+  const { say, busy, problem } = useSaying(revalidate);
   const answer = (word: 'accept' | 'refuse' | 'withdraw') =>
     say(async () => {
       await call()[calls][word]({ id });

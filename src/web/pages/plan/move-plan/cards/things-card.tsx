@@ -1,4 +1,5 @@
 import { withCommas } from '#domain/core/number-words.ts';
+import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { thingsInWords } from '#web/inventory/thing-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -6,6 +7,7 @@ import { HourlyCard } from '#web/plan-frame/hourly-card.tsx';
 import { PlanTruck, roomLoads } from '#web/plan-frame/plan-truck.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { ChangeLink } from '../change-link.tsx';
 import styles from './things-card.module.css';
 
@@ -39,26 +41,55 @@ const Things = ({ plan }: { plan: PlanView }) => (
         ))}
       </ul>
     </div>
-    <ul className={styles.things}>
-      {plan.inventory.items.map((item) => (
-        <Thing key={item.inventory_item_id} icon={item.icon_css_class as IconName} name={item.name} count={item.units.length} />
-      ))}
-      {plan.inventory.custom_items.map((item) => (
-        <Thing key={`custom ${item.id}`} icon="box-dim" name={item.name} count={1} />
-      ))}
-      {plan.boxes
-        .filter((count) => count.quantity > 0)
-        .map((count) => (
-          <Thing key={`box ${count.box_type_id}`} icon="box" name={`${count.name} box`} count={count.quantity} />
-        ))}
-    </ul>
+    <List things={thingsOn(plan)} />
   </Card>
 );
 
-const Thing = ({ icon, name, count }: { icon: IconName; name: string; count: number }) => (
-  <li>
-    <Icon name={icon} />
-    <span>{name}</span>
-    <b>{count}</b>
-  </li>
+type Thing = { key: string; icon: IconName; name: string; count: number };
+
+const thingsOn = ({ inventory, boxes }: PlanView): readonly Thing[] => [
+  ...inventory.items.map((item) => ({
+    key: String(item.inventory_item_id),
+    icon: item.icon_css_class as IconName,
+    name: item.name,
+    count: item.units.length,
+  })),
+  ...inventory.custom_items.map(({ id, name }) => ({ key: `custom ${id}`, icon: 'box-dim' as const, name, count: 1 })),
+  ...boxes
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ box_type_id, name, quantity }) => ({ key: `box ${box_type_id}`, icon: 'box' as const, name: `${name} box`, count: quantity })),
+];
+
+/** As many as tell what kind of home it is. */
+const AT_FIRST = 6;
+
+/** A home has some forty kinds of things: the first few stand there, the others open on demand, and paper has them all. A mover reads them all. */
+const List = ({ things }: { things: readonly Thing[] }) => {
+  const is_movers = useViewer()?.is_mover === true;
+  const first = things.length <= AT_FIRST + 2 || is_movers ? things : things.slice(0, AT_FIRST);
+  const others = things.slice(first.length);
+  return (
+    <>
+      <Rows things={first} />
+      {others.length > 0 && (
+        <div className={styles.others}>
+          <Disclosure look="word" summary={`${others.length} more`}>
+            <Rows things={others} />
+          </Disclosure>
+        </div>
+      )}
+    </>
+  );
+};
+
+const Rows = ({ things }: { things: readonly Thing[] }) => (
+  <ul className={styles.things}>
+    {things.map(({ key, icon, name, count }) => (
+      <li key={key}>
+        <Icon name={icon} />
+        <span>{name}</span>
+        <b>{count}</b>
+      </li>
+    ))}
+  </ul>
 );

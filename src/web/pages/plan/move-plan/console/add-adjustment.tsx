@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Client } from '#contract/client.ts';
-import { ADJUSTABLE, type Adjustable, type Bearer } from '#domain/plan/move-plan.ts';
+import { ADJUSTABLE, ADJUSTABLE_NAMES, type Adjustable, type Bearer } from '#domain/plan/move-plan.ts';
 import { call } from '#web/core/call.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
@@ -171,13 +171,7 @@ const COUNTS = [
   { value: 'after', label: 'After' },
 ];
 
-const NAMES: Readonly<Record<Adjustable, string>> = {
-  total: 'Everything so far',
-  haul: 'Crew and truck',
-  packing: 'Packing',
-  storage: 'Storage',
-};
-const BASES = ADJUSTABLE.map((value) => ({ value, label: NAMES[value] }));
+const BASES = ADJUSTABLE.map((value) => ({ value, label: ADJUSTABLE_NAMES[value] }));
 
 /** A typed figure: with its sign, without dollar signs, commas and percent signs. */
 const figureOf = (typed: string): number | null => {

@@ -42,7 +42,7 @@ export const LossCard = ({ plan_id, reread }: { plan_id: string; reread: () => P
         {loss === null ? (
           <>
             <p className="muted">Once it is noted, nothing more is captured until it is settled.</p>
-            <TextAreaField {...field('words')} label="What did not arrive" rows={2} maxLength={2000} />
+            <TextAreaField {...field('words')} label="What didn’t arrive" rows={2} maxLength={2000} />
             <div>
               <Button busy={busy} onClick={() => say(() => call().losses.note({ id: plan_id, words: typed.words }))}>
                 Note the loss
