@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { addDays, parseDay, shortDay } from '#domain/core/calendar.ts';
 import { callFrom } from '#web/core/call.ts';
@@ -43,11 +43,12 @@ const BoardPage = ({ loaderData: { board, id, view } }: Route.ComponentProps) =>
   const [open, setOpen] = useState<Open>(null);
   const page = useRef<HTMLDivElement>(null);
   const is_wide = useIsWide();
+  const lastPut = useFocusAfter(page, board);
   const close = (): void => setOpen(null);
   const item = open !== null && 'item' in open ? current(board, open.item) : undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is a button inside; the keys are its own.
-    <div ref={page} className={styles.board} onKeyDown={(event) => void onKey(event, board, acts, page.current)}>
+    <div ref={page} className={styles.board} onKeyDown={(event) => void onKey(event, board, acts, lastPut)}>
       <title>Board</title>
       <Head board={board} id={id} view={view} onTrucks={() => setOpen({ what: 'trucks' })} onOwn={() => setOpen({ what: 'own' })} />
       <Line board={board} acts={acts} />
@@ -198,7 +199,7 @@ const ARROWS: Readonly<Record<string, readonly [rows: number, steps: number]>> =
 };
 
 /** Space picks up and puts down, arrows go, U is the tray, Esc leaves it where it was, Ctrl+Z undoes (LV33). */
-const onKey = async (event: KeyboardEvent, board: Board, acts: Acts, page: HTMLElement | null): Promise<void> => {
+const onKey = async (event: KeyboardEvent, board: Board, acts: Acts, lastPut: RefObject<string | null>): Promise<void> => {
   if (!board.may_change || !(event.target instanceof HTMLElement) || event.target.closest('dialog') !== null) return;
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !isTyping(event.target)) {
     event.preventDefault();
@@ -215,7 +216,8 @@ const onKey = async (event: KeyboardEvent, board: Board, acts: Acts, page: HTMLE
   if (event.key === 'Escape') return acts.setHeld(null);
   if (event.key !== ' ' && event.key !== 'Enter') return;
   event.preventDefault();
-  if (await acts.putDown()) focusNext(page);
+  lastPut.current = acts.held.item.key;
+  await acts.putDown();
 };
 
 const whileFree = async (event: KeyboardEvent, acts: Acts, item: Item, arrow: readonly [number, number] | undefined) => {
@@ -233,9 +235,17 @@ const whileFree = async (event: KeyboardEvent, acts: Acts, item: Item, arrow: re
 
 const isTyping = (target: HTMLElement): boolean => target.matches('input, textarea, select');
 
-/** Whoever fills the board goes on with the next job. */
-const focusNext = (page: HTMLElement | null): void => {
-  requestAnimationFrame(() => page?.querySelector<HTMLElement>('[data-item^="job-"]')?.focus());
+/** Once what was put down by keys is drawn at its new place, the focus is on it, or on the next job of the tray: whoever fills the board goes on. */
+const useFocusAfter = (page: RefObject<HTMLElement | null>, board: Board): RefObject<string | null> => {
+  const lastPut = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the board is what was drawn anew
+  useEffect(() => {
+    if (lastPut.current === null) return;
+    const find = (what: string) => page.current?.querySelector<HTMLElement>(`[data-item${what}]`);
+    (find(`="${lastPut.current}"`) ?? find('^="job-"') ?? find('^="bar-"'))?.focus();
+    lastPut.current = null;
+  }, [board]);
+  return lastPut;
 };
 
 /** The nearest bar or job of the tray in the arrow's direction, as it lies on the screen. */
