@@ -63,7 +63,7 @@ const said = async (who: Browser, id: string) =>
 const strangersTold = async (site: Site) => {
   await workOnce(site.world);
   return (await sentEmails(site.db))
-    .filter(({ subject }) => subject === 'We could not deliver your message')
+    .filter(({ subject }) => subject === 'We couldn’t deliver your message')
     .map(({ recipient }) => recipient);
 };
 
