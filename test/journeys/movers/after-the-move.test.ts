@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
+import type { Client } from '#contract/client.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
 import { IN_STATE } from '#test/screens/landing.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
-import { anotherBrowser, booksMove, isSettled, opensPlan, wasOnFriday, worksFor } from '../booked-moves.ts';
+import { aChange, aTreadmill, keyOf } from '#test/support/people/move-day.ts';
+import { anotherBrowser, asTeam, booksMove, isSettled, opensPlan, wasOnFriday, worksFor } from '../booked-moves.ts';
 import { inDatabase, journey, PHONE } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 
@@ -10,8 +14,26 @@ const PHOTO = { name: 'table.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([
 
 const COMPLETED = /^Completed at [\d:]+ [AP]M\. The rest, \$[\d,.]+, is charged at [\d:]+ [AP]M\./;
 
+/** More than the guarantee pays for. */
+const MUCH_MORE = [aTreadmill({ count: 2, taken_apart: true }), aChange({ what: 'box', of: '2', count: 60 })].map((change) => ({
+  ...change,
+  photos: [],
+}));
+
+/** The customer's plan stands open, and shows what the crew found without being loaded anew. */
+const crewAsks = async (page: Page, id: string, driver: Client): Promise<void> => {
+  await opensPlan(page, id);
+  const { link } = await driver.adjustments.sendCrewLink({ id, type: 'email', to: `crew.${id}@example.com` });
+  // Its day was last Friday by the site's clock.
+  await inDatabase(`update plan_links set starts_at = created_at, expires_at = created_at + interval '1 day' where plan_id = '${id}'`);
+  await driver.adjustments.say({ key: keyOf(link), changes: MUCH_MORE, submit: true });
+  const question = page.getByRole('region', { name: 'Your crew asks' });
+  await question.getByText('Treadmill').first().waitFor();
+  await question.getByText('The crew can load only what’s on your list.').waitFor();
+};
+
 journey(
-  'the mover says that the move is done, takes it back and says it again; after it the plan is locked with its reason, the review stands on the mover’s page, and damage is claimed, offered for and agreed [spec 2] [pricing 5] [decisions 6] [ux P1] [ux R1]',
+  'the crew’s question stands on the plan that is open; the mover says that the move is done, takes it back and says it again; after it the plan is locked with its reason, the review stands on the mover’s page, and damage is claimed, offered for and agreed [spec 2] [pricing 5] [decisions 6] [ux P1] [ux R1]',
   { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const { id, mover_id } = await booksMove(page, { places: IN_STATE });
@@ -25,11 +47,33 @@ journey(
     await expect.poll(() => inDatabase(charged)).toEqual([{ open: 0 }]);
     await wasOnFriday(id);
     const code = (await apiOf(page).plans.show({ id })).job?.delivery_code ?? '';
+    await crewAsks(page, id, apiOf(driver));
+    await seesNoBarrier();
+    await page.getByRole('button', { name: /^Decline, price stays \$/ }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Declined\. Your price stays \$/ })
+      .waitFor();
     await opensPlan(driver, id);
     const completes = driver.getByRole('button', { name: 'Mark as completed' });
     const asked = driver.getByRole('dialog', { name: 'Is all the work done?' });
     const says = asked.getByRole('button', { name: /^Complete (and charge|the move)/ });
     await completes.click();
+    await asked.getByRole('button', { name: 'Not yet' }).click();
+    await asked.waitFor({ state: 'hidden' });
+    await completes.click();
+    const amount = async () => inWords(fromDollars((await apiOf(driver).plans.show({ id })).job?.takes ?? 0));
+    const was = await amount();
+    const adjustment = { description: 'A scratched door', amount_in_dollars: -20, borne_by: 'us' as const };
+    await (await asTeam(page)).planConsole.addAdjustment({ move_plan_id: id, adjustment });
+    await says.click();
+    const now = await amount();
+    expect(now).not.toBe(was);
+    const told = asked.getByRole('alert').filter({ hasText: `The customer is charged ${now} now, not ${was}.` });
+    await told.waitFor();
+    await expect.poll(() => told.evaluate((alert) => alert.parentElement === document.activeElement)).toBe(true);
+    await asked.getByRole('button', { name: `Complete and charge ${now}` }).waitFor();
+    await seesNoBarrier();
     await asked.getByRole('button', { name: 'Not yet' }).click();
     await asked.waitFor({ state: 'hidden' });
     for (const takes_it_back of [true, false]) {
