@@ -279,7 +279,7 @@ describe.runIf(IS_LONG)('in production mode', () => {
       '/admin/today/live/events',
       '/admin/today',
       '/admin/outbox_jobs',
-      '/admin/move_plans',
+      '/admin/claims',
       '/admin/audit',
       '/users/personal_data',
     ])
