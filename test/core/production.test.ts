@@ -284,7 +284,7 @@ describe.runIf(IS_LONG)('in production mode', () => {
       '/users/personal_data',
     ])
       expect([path, await of(`/api/v3${path}`)]).toEqual([path, 401]);
-    for (const path of ['live/events', 'messages/events', 'messages', 'live/links', 'papers', 'papers/export.zip', 'notes'])
+    for (const path of ['live/events', 'messages/events', 'messages', 'live/links', 'papers', 'papers/export.zip', 'notes?type=admin'])
       expect([path, await of(`/api/v3/move_plans/${uuid}/${path}`)]).toEqual([path, 404]);
   });
 
