@@ -135,6 +135,15 @@ describe.each([
     expect((await gets(link)).status).toBeGreaterThanOrEqual(400);
   });
 
+  test('what is kept may be put in its place changed, and comes back as it is then', async () => {
+    const { files, posts, gets } = open();
+    await posts(await files.presign(TERMS), bytesOf(9));
+    await files.keep(KEY);
+    await files.replace(KEY, bytesOf(4));
+    expect(await files.head(KEY)).toEqual({ size: 4 });
+    expect((await (await gets(await files.link(LINK))).arrayBuffer()).byteLength).toBe(4);
+  });
+
   test('a link is good for this file, this name and five minutes [property 55]', async () => {
     const { files, posts, gets, later } = open();
     await posts(await files.presign(TERMS), bytesOf(9));

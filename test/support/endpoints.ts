@@ -187,6 +187,8 @@ const FITTING: Record<string, Record<string, unknown>> = {
   },
   'messages.write': { client_id: '6f1d9c1e-0000-4000-8000-000000000000', words: 'Can the crew come at 8?' },
   'messages.crewWrite': { client_id: '6f1d9c1e-0000-4000-8000-000000000000', words: 'Is the stair this narrow?' },
+  'messages.presignPhoto': { filename: 'gate.jpg' },
+  'messages.crewPresignPhoto': { filename: 'stairs.jpg' },
   'messages.ask': { question: 'truck_fits' },
   'messages.answer': { question: 'truck_fits', tap: 'yes' },
   'messages.saveFact': { message_id: 1, fact: 'gate_code', stop: 'pick_up', words: '4411' },

@@ -74,6 +74,10 @@ const written = {
   photos: z.array(z.string().max(300)).max(MOST_PHOTOS, TOO_MANY_PHOTOS).default([]),
 };
 
+const PhotoForm = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
+const Photo = z.object({ key: z.string(), name: z.string() });
+const WITHOUT_PLACE = 'What a camera wrote beside the picture, the place above all, is taken off.';
+
 const Conversation = z.object({
   plan_id: z.string(),
   short_id: z.string(),
@@ -103,6 +107,12 @@ export const messages = {
   read: post('/move_plans/{id}/messages/read', 'How far one’s own side has read', { successStatus: 204 })
     .input(z.object({ id, up_to: MessageId }))
     .output(z.void()),
+  presignPhoto: post('/move_plans/{id}/messages/photos', 'A form that takes one photo of a message, for five minutes')
+    .input(z.object({ id, filename: text(1000) }))
+    .output(PhotoForm),
+  confirmPhoto: post('/move_plans/{id}/messages/photos/confirm', 'Look at the photo that arrived', { description: WITHOUT_PLACE })
+    .input(z.object({ id, key: text(300) }))
+    .output(Photo),
   ask: post('/move_plans/{id}/mover_questions', 'One of the four questions to a mover that has not said yes yet, each once')
     .input(z.object({ id, question: Question, thing: z.number().int().optional().describe('The piece that is meant') }))
     .output(Thread),
@@ -121,6 +131,15 @@ export const messages = {
   crewWrite: post('/adjustments/{key}/messages', 'A message of the crew')
     .input(z.object({ key, ...written, name: line(60).default('').describe('Who of the crew writes') }))
     .output(Thread),
+  crewRead: post('/adjustments/{key}/messages/read', 'How far the crew has read', { successStatus: 204 })
+    .input(z.object({ key, up_to: MessageId }))
+    .output(z.void()),
+  crewPresignPhoto: post('/adjustments/{key}/messages/photos', 'A form that takes one photo of the crew’s message, for five minutes')
+    .input(z.object({ key, filename: text(1000) }))
+    .output(PhotoForm),
+  crewConfirmPhoto: post('/adjustments/{key}/messages/photos/confirm', 'Look at the photo that arrived', { description: WITHOUT_PLACE })
+    .input(z.object({ key, photo: text(300) }))
+    .output(Photo),
   inbox: get('/movers/{id}/messages', 'A mover’s conversations, those that wait first')
     .input(
       z.object({

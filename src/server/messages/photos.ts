@@ -1,14 +1,39 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { refuse } from '#domain/core/refusal.ts';
+import { can } from '#domain/plan/access.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
-import type { Db, Tx } from '#server/db/open.ts';
 import { coi_uploads } from '#server/db/schema.ts';
+import { confirmPhoto, type PhotosOf, presignPhoto } from '#server/plan/coi/plan-photos.ts';
+import { requireCrew } from './require-crew.ts';
 
 const LIMIT_MS = 20_000;
+const MOST_PHOTOS = 200;
 
-/** They lie where documents lie, and are swept as they are; these words tell them apart. */
-const OF_MESSAGES = { address_key: 'messages', case: 'photo' } as const;
+export const OF_MESSAGE = { address_key: 'message' } as const;
+
+const ofMessage = (may: PhotosOf['may']): PhotosOf => ({
+  ...OF_MESSAGE,
+  most: MOST_PHOTOS,
+  too_many: `A conversation takes at most ${MOST_PHOTOS} photos.`,
+  may,
+});
+
+const ofWriter = ({ viewer }: Caller): PhotosOf => ofMessage((plan) => can(viewer, plan, 'write_messages') !== 'none');
+
+export const presignMessagePhoto = (caller: Caller, plan_id: string, name: string) => presignPhoto(caller, plan_id, ofWriter(caller), name);
+
+export const confirmMessagePhoto = (caller: Caller, plan_id: string, key: string) => confirmPhoto(caller, plan_id, ofWriter(caller), key);
+
+/** The crew's, by the key of its page. */
+export const presignCrewPhoto = async (caller: Caller, key: string, name: string) =>
+  presignPhoto(caller, (await requireCrew(caller, key)).plan.uuid, ofMessage(anybody), name);
+
+export const confirmCrewPhoto = async (caller: Caller, key: string, photo: string) =>
+  confirmPhoto(caller, (await requireCrew(caller, key)).plan.uuid, ofMessage(anybody), photo);
+
+/** Whoever comes by a key has shown it. */
+const anybody = (): boolean => true;
 
 /** Where a browser finds each picture, for some minutes; one that waits for the virus scanner is left out. */
 export const photoUrls = async (world: World, keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -18,17 +43,3 @@ export const photoUrls = async (world: World, keys: readonly string[]): Promise<
   const urls = await Promise.all(rows.map((row) => outside('files', LIMIT_MS, () => world.files.link(row))));
   return new Map(rows.map(({ key }, at) => [key, urls[at]!]));
 };
-
-/** A key that came from elsewhere shows nobody anything. */
-export const requireMessagePhotos = async (db: Db | Tx, plan_id: string, keys: readonly string[]): Promise<void> => {
-  if (keys.length === 0) return;
-  const known = await db.$count(
-    coi_uploads,
-    and(ofPlan(plan_id), inArray(coi_uploads.key, [...keys]), isNotNull(coi_uploads.confirmed_at)),
-  );
-  if (known !== new Set(keys).size) throw refuse('invalid', NO_PHOTO, { photos: NO_PHOTO });
-};
-
-const ofPlan = (plan_id: string) => and(eq(coi_uploads.plan_id, plan_id), eq(coi_uploads.address_key, OF_MESSAGES.address_key));
-
-const NO_PHOTO = 'We didn’t get one of the photos. Please add it again.';

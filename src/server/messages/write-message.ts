@@ -24,9 +24,8 @@ import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { message_waits, messages } from '#server/db/schema.ts';
 import { type Change, inPlan } from '#server/door/in-plan.ts';
-import { openByKey } from '#server/plan/links/keys.ts';
+import { requirePhotos } from '#server/plan/coi/plan-photos.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
-
 import {
   beginConversation,
   type Conversation,
@@ -37,8 +36,9 @@ import {
   openWait,
   talkOf,
 } from './conversation-rows.ts';
-import { requireMessagePhotos } from './photos.ts';
+import { OF_MESSAGE } from './photos.ts';
 import { relaysOf } from './relay/relay-jobs.ts';
+import { requireCrew } from './require-crew.ts';
 import { nameOf, threadNow } from './show-thread.ts';
 
 type Typed = { client_id: string; words: string; photos: readonly string[] };
@@ -79,15 +79,6 @@ export const crewWrites = async (caller: Caller, key: string, { name, ...typed }
   return threadNow(by_key, opened.uuid);
 };
 
-/** The crew is part of it while its link opens the day, and at most until the day after. */
-const requireCrew = async (caller: Caller, key: string) => {
-  const { plan, viewer, role } = await openByKey(caller, key);
-  const { move_date, pick_up } = plan.details;
-  const until = move_date === null ? caller.now.at : crewReadsUntil(move_date, caller.world.places.timeZoneOf(pricingZip(pick_up)));
-  if (role !== 'crew' || caller.now.at >= until) throw refuse('not_allowed', 'The conversation is closed for the crew. Call the office.');
-  return { plan, viewer };
-};
-
 /** How far one's own side has read. Our team's reading marks nothing. */
 export const markRead = async (caller: Caller, plan_id: string, up_to: number): Promise<void> => {
   const { viewer, now } = caller;
@@ -103,6 +94,12 @@ export const markRead = async (caller: Caller, plan_id: string, up_to: number): 
     }
     return { plan, history: [], outbox: [], answer: none };
   });
+};
+
+/** The crew's own reading, by the key of its page. */
+export const crewRead = async (caller: Caller, key: string, up_to: number): Promise<void> => {
+  const { plan, viewer } = await requireCrew(caller, key);
+  return markRead({ ...caller, viewer }, plan.uuid, up_to);
 };
 
 export type Said = {
@@ -126,7 +123,7 @@ export const said = async (tx: Tx, plan: MovePlan, message: Said): Promise<Chang
   const conversation = await beginConversation(tx, plan, job.mover_id, now.at);
   const nothing: Change = { plan, history: [], outbox: [] };
   if (await isSaid(tx, conversation, message.client_id)) return nothing;
-  await requireMessagePhotos(tx, plan.uuid, message.photos);
+  await requirePhotos(tx, plan.uuid, OF_MESSAGE, message.photos);
   const before = await newestMessage(tx, conversation.id);
   if (role === 'team' && !(await hasLine(tx, conversation, 'team_joined'))) await writeLine(tx, conversation, 'team_joined', now.at);
   const row = await insertMessage(tx, conversation, message);

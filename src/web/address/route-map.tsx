@@ -11,11 +11,13 @@ type Props = {
   has_no_road?: boolean;
   /** How much of the first way is behind a truck that is on it now. */
   truck?: number | null;
+  /** What it shows, where the page speaks another language. */
+  says?: string;
 };
 
 /** The way of the truck: on the map of the states when it is long, on streets of nowhere when it is short. */
-export const RouteMap = ({ stops, miles, has_no_road = false, truck = null }: Props) => (
-  <div className={styles.map} role="img" aria-label={has_no_road ? NO_ROAD : `${routeAsText(stops, miles)}${truckAsText(truck)}`}>
+export const RouteMap = ({ stops, miles, has_no_road = false, truck = null, says }: Props) => (
+  <div className={styles.map} role="img" aria-label={says ?? (has_no_road ? NO_ROAD : routeAsText(stops, miles))}>
     <Picture
       className={`${styles.picture} ${styles.narrow}`}
       size={NARROW}
@@ -47,9 +49,6 @@ export const routeAsText = (stops: readonly RouteStop[], miles: number | null): 
   const by_way = between.length > 0 ? ` by way of ${between.join(' and ')}` : '';
   return `${names[0]} to ${names.at(-1)}${by_way}${miles === null ? '' : `, ${milesInWords(miles)}`}`;
 };
-
-const truckAsText = (truck: number | null): string =>
-  truck === null ? '' : `. The truck has ${Math.round(truck * 100)} % of the way behind it`;
 
 const NO_ROAD = 'No road connects these places.';
 

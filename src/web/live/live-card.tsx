@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
+import { milesIn } from '#domain/core/language.ts';
 import { RouteMap } from '#web/address/route-map.tsx';
-import { milesInWords } from '#web/address/route-words.ts';
 import styles from './live.module.css';
-import { answerOf, type Followed, type LiveView, slotInWords, timeInWords } from './live-words.ts';
+import { answerOf, type Followed, type LiveView, slotInWords, type Told, timeInWords, useTold } from './live-words.ts';
 
 type Props = { view: Followed; pieces?: LiveView['pieces']; children?: ReactNode };
 
 /** The answer, how much is on the truck, and where it is: drawn on the map of the states where that says something. */
 export const LiveCard = ({ view, pieces = null, children }: Props) => {
-  const { where, when, about } = answerOf(view);
+  const told = useTold();
+  const { words, language } = told;
+  const { where, when, about } = answerOf(view, told);
   return (
-    <section className={styles.hero} aria-label="Where your move is">
+    <section className={styles.hero} aria-label={words.answer.label}>
       <div className={styles.answer}>
         <p className="meta">{where}</p>
         <p className={styles.when}>{when}</p>
         {about !== '' && <p className="muted">{about}</p>}
         {view.to.elevator && view.next?.door === 'arrived_there' && (
           <p className="muted">
-            {view.to.elevator.fits === false ? 'Your elevator is reserved for' : 'Inside your elevator slot,'}{' '}
-            {slotInWords(view.to.elevator)}.
+            {(view.to.elevator.fits === false ? words.answer.off_slot : words.answer.in_slot)(slotInWords(view.to.elevator, language))}
           </p>
         )}
         {pieces && <Pieces pieces={pieces} view={view} />}
@@ -32,13 +33,12 @@ export const LiveCard = ({ view, pieces = null, children }: Props) => {
 const Pieces = ({ pieces: { furniture, boxes }, view }: { pieces: NonNullable<LiveView['pieces']>; view: Followed }) => {
   const [tagged, of] = [furniture.tagged + boxes.tagged, furniture.of + boxes.of];
   const is_loaded = view.steps.some(({ step, at }) => step === 'loading_done' && at !== null);
+  const { words } = useTold();
   return (
     <div className={styles.pieces}>
-      <p className="text-h4 strong num">
-        {tagged} of {of} {is_loaded ? 'on the truck' : 'tagged'}
-      </p>
+      <p className="text-h4 strong num">{(is_loaded ? words.pieces.on_truck : words.pieces.tagged)(tagged, of)}</p>
       {of <= MOST_BLOCKS && (
-        <div className={styles.blocks} role="img" aria-label={`${tagged} of ${of} pieces have their tag`}>
+        <div className={styles.blocks} role="img" aria-label={words.pieces.have_tag(tagged, of)}>
           {blocksOf({ furniture, boxes }).map(({ id, kind }) => (
             <i key={id} className={kind === null ? undefined : styles[kind]} />
           ))}
@@ -46,10 +46,10 @@ const Pieces = ({ pieces: { furniture, boxes }, view }: { pieces: NonNullable<Li
       )}
       <p className={styles.legend}>
         <span>
-          <i className={styles.furniture} /> Furniture {furniture.tagged} of {furniture.of}
+          <i className={styles.furniture} /> {words.pieces.furniture(furniture.tagged, furniture.of)}
         </span>
         <span>
-          <i className={styles.boxes} /> Boxes {boxes.tagged} of {boxes.of}
+          <i className={styles.boxes} /> {words.pieces.boxes(boxes.tagged, boxes.of)}
         </span>
       </p>
     </div>
@@ -71,16 +71,21 @@ const blocksOf = ({ furniture, boxes }: Pick<NonNullable<LiveView['pieces']>, 'f
 /** Real outlines where the way is long enough for the map of the states; else no scale, and it says so. */
 export const RouteDrawing = ({ view }: { view: Followed }) => {
   const { from, to, miles, truck } = view;
-  const there = { letter: 'B', label: to.is_stored ? 'Storage' : to.city, lat: to.lat, lng: to.lng };
+  const told = useTold();
+  const { words, language } = told;
+  const there = { letter: 'B', label: to.is_stored ? words.map.storage : to.city, lat: to.lat, lng: to.lng };
+  const along = truck?.is_fresh ? truck.along : null;
+  const way = words.map.route(from.city, there.label, miles === null ? '' : `, ${milesIn(miles, language)}`);
   return (
     <div className={styles.map}>
       <RouteMap
         stops={[{ letter: 'A', label: from.city, lat: from.lat, lng: from.lng }, there]}
         miles={miles}
-        truck={truck?.is_fresh ? truck.along : null}
+        truck={along}
+        says={`${way}${along === null ? '' : words.map.truck(Math.round(along * 100))}`}
       />
-      {truck && <p className={`meta ${styles.note}`}>{truckInWords(view, truck)}</p>}
-      {miles !== null && miles < SHORTEST_WITH_OUTLINES && <p className={`meta ${styles.note}`}>Drawn without streets or scale.</p>}
+      {truck && <p className={`meta ${styles.note}`}>{truckInWords(view, truck, told)}</p>}
+      {miles !== null && miles < SHORTEST_WITH_OUTLINES && <p className={`meta ${styles.note}`}>{words.map.no_scale}</p>}
     </div>
   );
 };
@@ -88,17 +93,21 @@ export const RouteDrawing = ({ view }: { view: Followed }) => {
 const SHORTEST_WITH_OUTLINES = 60;
 
 /** "About 6 miles from your door, seen 8:46 AM" */
-const truckInWords = ({ state, zone, zone_there }: Followed, { miles_to_go, seen_at }: NonNullable<Followed['truck']>): string => {
+const truckInWords = (
+  { state, zone, zone_there }: Followed,
+  { miles_to_go, seen_at }: NonNullable<Followed['truck']>,
+  { words, language }: Told,
+): string => {
   const is_loaded = state === 'on_the_road';
-  const seen = timeInWords(seen_at, is_loaded ? zone_there : zone);
-  return `The truck was about ${milesInWords(miles_to_go)} from the ${is_loaded ? 'new door' : 'pick-up'}, seen ${seen}.`;
+  const seen = timeInWords(seen_at, is_loaded ? zone_there : zone, language);
+  return (is_loaded ? words.map.new_door : words.map.pick_up)(miles_to_go, seen);
 };
 
 /** What is said when something changes, in one sentence. Counting is silent but for every tenth piece and the end. */
-export const saidOf = (view: Followed, pieces: LiveView['pieces'] = null): string => {
-  const { where, when } = answerOf(view);
+export const saidOf = (view: Followed, told: Told, pieces: LiveView['pieces'] = null): string => {
+  const { where, when } = answerOf(view, told);
   const tagged = pieces === null ? 0 : pieces.furniture.tagged + pieces.boxes.tagged;
   const of = pieces === null ? 0 : pieces.furniture.of + pieces.boxes.of;
   const count = tagged === of ? tagged : Math.floor(tagged / 10) * 10;
-  return `${where}: ${when}.${count > 0 ? ` ${count} of ${of} tagged.` : ''}`;
+  return `${where}: ${when}.${count > 0 ? ` ${told.words.pieces.tagged(count, of)}.` : ''}`;
 };

@@ -8,7 +8,9 @@ import {
   type LiveStep,
   type LiveView,
   stepInWords,
+  type Told,
   timeInWords,
+  useTold,
   zoneOfStep,
   zonesInWords,
 } from './live-words.ts';
@@ -17,60 +19,63 @@ type LastTag = NonNullable<LiveView['pieces']>['last'];
 
 type Props = {
   view: Followed;
-  title?: string;
   /** For somebody else than the one who moves. */
   is_shared?: boolean;
   last?: LastTag;
 };
 
 /** The day by what was told, not by where the truck is: what was skipped stays open and says so (LV11). */
-export const LiveSteps = ({ view, title = 'Today, step by step', is_shared = false, last = null }: Props) => (
-  <Card title={title} action={<span className="meta">{zonesInWords(view)}</span>}>
-    <ol className={styles.steps}>
-      {view.steps.map((step) => (
-        <Step key={step.step} step={step} view={view} is_shared={is_shared} last={last} />
-      ))}
-    </ol>
-  </Card>
-);
+export const LiveSteps = ({ view, is_shared = false, last = null }: Props) => {
+  const told = useTold();
+  const { steps } = told.words;
+  return (
+    <Card title={view.long ? steps.title : steps.today} action={<span className="meta">{zonesInWords(view, told)}</span>}>
+      <ol className={styles.steps}>
+        {view.steps.map((step) => (
+          <Step key={step.step} step={step} view={view} is_shared={is_shared} last={last} told={told} />
+        ))}
+      </ol>
+    </Card>
+  );
+};
 
-type StepProps = { step: LiveStep; view: Followed; is_shared: boolean; last: LastTag };
+type StepProps = { step: LiveStep; view: Followed; is_shared: boolean; last: LastTag; told: Told };
 
-const Step = ({ step, view, is_shared, last }: StepProps) => (
+const Step = ({ step, view, is_shared, last, told }: StepProps) => (
   <li className={styles[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
     <span className={styles.mark} aria-hidden="true">
       {step.state === 'done' && <Icon name="check" size="s" />}
       {step.state === 'now' && <Icon name="truck" size="s" />}
     </span>
     <span className={styles.what}>
-      {is_shared && step.step === 'done' ? 'Everything is off the truck' : stepInWords(step, view)}
-      {step.state === 'done' && <span className="sr">, done</span>}
+      {is_shared && step.step === 'done' ? told.words.steps.all_off : stepInWords(step, view, told)}
+      {step.state === 'done' && <span className="sr">{told.words.steps.is_done}</span>}
     </span>
-    <span className={styles.time}>{whenOf(step, view)}</span>
-    <Detail step={step} view={view} last={last} />
+    <span className={styles.time}>{whenOf(step, view, told)}</span>
+    <Detail step={step} view={view} last={last} told={told} />
   </li>
 );
 
 /** What was promised, what got its tag last, or that nobody told of it. */
-const Detail = ({ step: { step, state, at }, view, last }: Omit<StepProps, 'is_shared'>) => {
+const Detail = ({ step: { step, state, at }, view, last, told: { words, language } }: Omit<StepProps, 'is_shared'>) => {
   const { promised, zone } = view;
-  const words =
+  const said =
     state === 'skipped'
-      ? 'Nobody told us of this step.'
+      ? words.steps.skipped
       : step === 'arrived' && at !== null
-        ? `Promised ${hoursInWords(promised.from, promised.until, zone)}.`
+        ? words.steps.promised(hoursInWords(promised.from, promised.until, zone, language))
         : step === 'loading' && at !== null && last
-          ? `Last tag: ${String(last.tag).padStart(3, '0')}, ${last.name}.`
+          ? words.pieces.last(String(last.tag).padStart(3, '0'), last.name)
           : '';
-  return words === '' ? null : <p className={styles.detail}>{words}</p>;
+  return said === '' ? null : <p className={styles.detail}>{said}</p>;
 };
 
-const whenOf = ({ step, state, at, from, until }: LiveStep, view: Followed): string => {
+const whenOf = ({ step, state, at, from, until }: LiveStep, view: Followed, { words, language }: Told): string => {
   const zone = zoneOfStep(view, step);
   if (at !== null) {
-    const time = view.long === null ? timeInWords(at, zone) : dayAndTime(at, zone);
-    return state === 'now' && step === 'loading' ? `since ${time}` : time;
+    const time = view.long === null ? timeInWords(at, zone, language) : dayAndTime(at, zone, language);
+    return state === 'now' && step === 'loading' ? words.steps.since(time) : time;
   }
-  if (from !== null && until !== null) return hoursInWords(from, until, zone);
-  return step === 'arrived' && state === 'next' ? hoursInWords(view.promised.from, view.promised.until, zone) : '';
+  if (from !== null && until !== null) return hoursInWords(from, until, zone, language);
+  return step === 'arrived' && state === 'next' ? hoursInWords(view.promised.from, view.promised.until, zone, language) : '';
 };

@@ -1,130 +1,111 @@
 import type { Client } from '#contract/client.ts';
 import { localTime, zoneInShort } from '#domain/core/business-time.ts';
-import { shortDay, timeOfDay } from '#domain/core/calendar.ts';
+import { type Language, shortDayIn, spanIn, timeIn } from '#domain/core/language.ts';
+import { useLanguage } from '#web/core/language.tsx';
+import { LIVE_WORDS, type LiveWords } from './words.ts';
 
 export type LiveView = Awaited<ReturnType<Client['live']['show']>>;
 /** What everybody who follows a move may read. */
-export type Followed = Omit<LiveView, 'pieces' | 'late' | 'may' | 'day_credit'>;
+export type Followed = Omit<LiveView, 'pieces' | 'late' | 'may' | 'day_credit' | 'language'>;
 
 export type LiveStep = Followed['steps'][number];
 
-/** "12:20–12:50 PM": the half of the day is said once where both ends have the same. */
-export const hoursInWords = (from: string, until: string, zone: string): string => {
-  const [first, last] = [from, until].map((at) => timeOfDay(localTime(new Date(at), zone).minutes));
-  const [time, half] = (first ?? '').split(' ');
-  return `${last?.endsWith(half ?? '') ? time : first}–${last}`;
+/** The day in one language: its words, and its times and days as that language writes them. */
+export type Told = { words: LiveWords; language: Language };
+
+export const useTold = (): Told => {
+  const language = useLanguage();
+  return { words: LIVE_WORDS[language], language };
 };
+
+const minutesIn = (at: string, zone: string): number => localTime(new Date(at), zone).minutes;
+
+/** "12:20–12:50 PM" */
+export const hoursInWords = (from: string, until: string, zone: string, language: Language): string =>
+  spanIn(minutesIn(from, zone), minutesIn(until, zone), language);
 
 /** "12–3 PM": an elevator's hours, which a plan has as "12:00" and "15:00". */
-export const slotInWords = ({ from, until }: { from: string; until: string }): string => {
-  const [first = '', last = ''] = [from, until].map((time) =>
-    timeOfDay(Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))).replace(':00', ''),
-  );
-  const [time, half] = first.split(' ');
-  return `${last.endsWith(half ?? '') ? time : first}–${last}`;
+export const slotInWords = ({ from, until }: { from: string; until: string }, language: Language): string => {
+  const [first = 0, last = 0] = [from, until].map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)));
+  return spanIn(first, last, language).replaceAll(':00', '');
 };
 
-export const timeInWords = (at: string, zone: string): string => timeOfDay(localTime(new Date(at), zone).minutes);
+export const timeInWords = (at: string, zone: string, language: Language): string => timeIn(minutesIn(at, zone), language);
 
 /** "Tue Mar 23, 8:30 AM" */
-export const dayAndTime = (at: string, zone: string): string => {
+export const dayAndTime = (at: string, zone: string, language: Language): string => {
   const { day, minutes } = localTime(new Date(at), zone);
-  return `${shortDay(day)}, ${timeOfDay(minutes)}`;
+  return `${shortDayIn(day, language)}, ${timeIn(minutes, language)}`;
 };
 
 /** The zone named once on a card; steps at the other door have their own where it differs. */
-export const zonesInWords = ({ zone, zone_there }: Pick<Followed, 'zone' | 'zone_there'>): string => {
+export const zonesInWords = ({ zone, zone_there }: Pick<Followed, 'zone' | 'zone_there'>, { words }: Told): string => {
   const [here, there] = [zoneInShort(zone), zoneInShort(zone_there)];
-  return here === there ? `Times are ${here}` : `Times are ${here}, at the new home ${there}`;
+  return here === there ? words.zone(here) : words.zones(here, there);
 };
 
 export const zoneOfStep = ({ zone, zone_there }: Followed, step: LiveStep['step']): string =>
   step === 'arrived_there' || step === 'done' ? zone_there : zone;
 
-export const stateInWords = ({ state, long }: Followed): string =>
-  state === 'on_the_road' && long !== null ? 'On the road' : STATES[state];
-
-export const CREW_WORDS = { lead: 'Crew lead', mover: 'Mover', driver: 'Driver' } as const satisfies Record<
-  Followed['crew']['people'][number]['role'],
-  string
->;
-
-const STATES = {
-  before: 'Not yet',
-  waiting: 'Today',
-  unheard: 'Nothing heard',
-  to_pick_up: 'On the way to you',
-  loading: 'Loading',
-  on_the_road: 'On the way',
-  at_drop_off: 'Unloading',
-  done: 'Done',
-} as const satisfies Record<Followed['state'], string>;
+export const stateInWords = ({ state, long }: Followed, { words }: Told): string =>
+  state === 'on_the_road' && long !== null ? words.on_the_road : words.states[state];
 
 /** What a step is called, once it was and while it is still to come. */
-export const stepInWords = ({ step, state, accepted }: Pick<LiveStep, 'step' | 'state' | 'accepted'>, view: Followed): string => {
-  const { from, to } = view;
-  const there = to.is_stored ? 'the warehouse' : to.street || to.city;
+export const stepInWords = (
+  { step, state, accepted }: Pick<LiveStep, 'step' | 'state' | 'accepted'>,
+  { from, to }: Followed,
+  { words: { steps } }: Told,
+): string => {
+  const there = to.is_stored ? steps.warehouse : to.street || to.city;
   const has_been = state === 'done' || state === 'now';
-  if (step === 'set_out') return has_been ? 'Crew set out' : 'Crew sets out';
-  if (step === 'arrived') return `${has_been ? 'Arrived' : 'Arrives'} at ${from.street || from.city}`;
-  if (step === 'answered') return accepted ? 'You said yes to what the crew found' : 'You said no to what the crew found';
-  if (step === 'loading') return state === 'done' ? 'Loaded' : 'Loading';
-  if (step === 'loading_done') return 'Door closed, on the way';
-  if (step === 'arrived_there') return `${has_been ? 'Arrived' : 'Arrives'} at ${there}`;
-  return has_been ? 'Done' : 'Done, you both sign';
+  if (step === 'set_out') return has_been ? steps.set_out.been : steps.set_out.later;
+  if (step === 'arrived') return (has_been ? steps.arrived : steps.arrives)(from.street || from.city);
+  if (step === 'answered') return accepted ? steps.said_yes : steps.said_no;
+  if (step === 'loading') return state === 'done' ? steps.loaded : steps.loading;
+  if (step === 'loading_done') return steps.closed;
+  if (step === 'arrived_there') return (has_been ? steps.arrived : steps.arrives)(there);
+  return has_been ? steps.done : steps.sign;
 };
 
 /** The first lines of the page: where, when, and what is to be said about it. */
-export const answerOf = (view: Followed): { where: string; when: string; about: string } => {
+export const answerOf = (view: Followed, told: Told): { where: string; when: string; about: string } => {
   const { state, next, promised, zone, zone_there, from, to, long, crew } = view;
-  const name = crew.name || 'your mover';
+  const { words, language } = told;
+  const { answer } = words;
+  const promised_hours = hoursInWords(promised.from, promised.until, zone, language);
   if (state === 'done') {
     const done = view.steps.find(({ step }) => step === 'done')?.at;
     return {
-      where: 'Your move',
-      when: done ? `Done at ${timeInWords(done, zone_there)}` : 'Done',
-      about: 'The day is closed; it stays in your history.',
+      where: answer.your_move,
+      when: done ? answer.done_at(timeInWords(done, zone_there, language)) : answer.done,
+      about: answer.closed,
     };
   }
   if (state === 'unheard')
     return {
-      where: `Promised ${hoursInWords(promised.from, promised.until, zone)}`,
-      when: 'We have heard nothing',
-      about: `The window is over and nobody of ${name} has told us anything. Our team is calling.`,
+      where: answer.promised(promised_hours),
+      when: answer.nothing,
+      about: answer.calling(crew.name || answer.your_mover),
     };
-  if (long !== null && (state === 'on_the_road' || state === 'at_drop_off')) return longAnswer(view, long);
-  if (next === null)
-    return {
-      where: `In ${from.city}, at your door`,
-      when: hoursInWords(promised.from, promised.until, zone),
-      about: 'Promised. The time narrows once the crew sets out.',
-    };
-  const hours = hoursInWords(next.from, next.until, next.door === 'arrived' || next.door === 'loading_done' ? zone : zone_there);
-  const about = next.reason === null ? NARROWS[state] : REASONS[next.reason];
-  if (next.door === 'arrived') return { where: `In ${from.city}, at your door`, when: hours, about };
-  if (next.door === 'loading_done') return { where: `In ${from.city}, loaded and closed`, when: hours, about };
-  if (next.door === 'done') return { where: `In ${to.city}, everything off the truck`, when: hours, about };
-  return { where: to.is_stored ? 'At the warehouse' : `In ${to.city}, at your new door`, when: hours, about };
+  if (long !== null && (state === 'on_the_road' || state === 'at_drop_off')) return longAnswer(view, long, told);
+  if (next === null) return { where: answer.at_your_door(from.city), when: promised_hours, about: answer.narrows_later };
+  const is_here = next.door === 'arrived' || next.door === 'loading_done';
+  const when = hoursInWords(next.from, next.until, is_here ? zone : zone_there, language);
+  const about = next.reason === null ? answer.narrows[state] : answer.reasons[next.reason];
+  if (next.door === 'arrived') return { where: answer.at_your_door(from.city), when, about };
+  if (next.door === 'loading_done') return { where: answer.loaded(from.city), when, about };
+  if (next.door === 'done') return { where: answer.off(to.city), when, about };
+  return { where: to.is_stored ? answer.warehouse : answer.at_new_door(to.city), when, about };
 };
 
-const longAnswer = ({ state, to }: Followed, { first, last, expected_on }: NonNullable<Followed['long']>) => {
-  const promised = first === last ? shortDay(first) : `${shortDay(first)} to ${shortDay(last)}`;
-  if (state === 'at_drop_off') return { where: `In ${to.city}, at your new door`, when: 'The truck is there', about: '' };
-  if (expected_on === null)
-    return { where: `Delivery in ${to.city}, promised`, when: promised, about: 'The driver has not named a day yet.' };
-  return { where: `Delivery in ${to.city}, as the driver expects it`, when: shortDay(expected_on), about: `Promised ${promised}.` };
+const longAnswer = (
+  { state, to }: Followed,
+  { first, last, expected_on }: NonNullable<Followed['long']>,
+  { words: { answer }, language }: Told,
+) => {
+  const [from, until] = [shortDayIn(first, language), shortDayIn(last, language)];
+  const promised = first === last ? from : answer.days(from, until);
+  if (state === 'at_drop_off') return { where: answer.at_new_door(to.city), when: answer.truck_there, about: '' };
+  if (expected_on === null) return { where: answer.delivery_promised(to.city), when: promised, about: answer.no_day };
+  return { where: answer.delivery_expected(to.city), when: shortDayIn(expected_on, language), about: answer.promised_days(promised) };
 };
-
-const NARROWS: Readonly<Record<Followed['state'], string>> = {
-  ...{ before: '', waiting: '', unheard: '', done: '' },
-  to_pick_up: 'The crew is on its way.',
-  loading: 'The time narrows once the truck rolls.',
-  on_the_road: 'Your things are on the road.',
-  at_drop_off: 'The crew is unloading.',
-};
-
-const REASONS = {
-  longer_drive: 'Later than it looked first: the drive takes longer.',
-  longer_loading: 'Later than it looked first: loading takes longer.',
-  longer_unloading: 'Later than it looked first: unloading takes longer.',
-} as const satisfies Record<NonNullable<NonNullable<Followed['next']>['reason']>, string>;

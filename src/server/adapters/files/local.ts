@@ -38,6 +38,11 @@ export const localFiles = ({ dir, clock, files_url }: Options): Files => {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, 0);
       return buffer.subarray(0, bytesRead);
     },
+    replace: async (key, bytes) => {
+      const draft = `${placeOf('kept', key)}.${randomBytes(6).toString('hex')}`;
+      await writeFile(draft, bytes, { mode: 0o600, flag: 'wx' });
+      await rename(draft, placeOf('kept', key));
+    },
     link: async (terms) => `${files_url}/files/download?${signedQuery(await secret(), terms, until())}`,
     remove: async (key) => {
       await Promise.all([rm(placeOf('arriving', key), { force: true }), rm(placeOf('kept', key), { force: true })]);

@@ -21,6 +21,8 @@ export type Files = {
   head(key: string): Promise<{ size: number } | undefined>;
   /** The first bytes of a kept file, or all when it has fewer. */
   firstBytes(key: string, count: number): Promise<Uint8Array>;
+  /** Puts these bytes in the place of a kept file, whole or not at all. */
+  replace(key: string, bytes: Uint8Array): Promise<void>;
   /** An address at which anybody downloads the kept file, as an attachment of this name and type. */
   link(terms: LinkTerms): Promise<string>;
   /** Kept or on its way; what is not there counts as removed. */

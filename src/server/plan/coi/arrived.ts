@@ -4,6 +4,7 @@ import { enqueue } from '#server/core/outbox.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
+import { withoutPlace } from './without-place.ts';
 
 const FILES_LIMIT_MS = 20_000;
 const SCAN_LIMIT_MS = 12_000;
@@ -22,12 +23,21 @@ export const arrivedFile = async (
 ): Promise<Arrived> => {
   const found = await outside('files', FILES_LIMIT_MS, () => lookAt(world, key));
   const reason = whyNotArrived(original_name, type, found);
-  const size = found?.size ?? 0;
+  const size = reason || found === undefined ? 0 : await cleaned(world, key, type, found.size);
   const verdict = reason ? undefined : await isInfected(world, key, size).catch((error: unknown) => away(world, error));
   const refused = reason ?? (verdict === true ? whyNotClean(original_name) : undefined);
   if (refused && found !== undefined) await drop();
   throwIf(refused);
   return { size, awaits_scan: verdict === 'away' };
+};
+
+/** A picture is kept without the place at which it was taken, whoever sent it and by whatever. Its size as it stays. */
+const cleaned = async ({ files }: World, key: string, type: CoiType, size: number): Promise<number> => {
+  if (type === 'pdf') return size;
+  const bytes = await outside('files', FILES_LIMIT_MS, () => files.firstBytes(key, size));
+  const clean = withoutPlace(type, bytes);
+  if (clean !== bytes) await outside('files', FILES_LIMIT_MS, () => files.replace(key, clean));
+  return clean.length;
 };
 
 /** Whether a kept file has a virus in it. Throws when the scanner could not be asked; without a scanner nothing has. */

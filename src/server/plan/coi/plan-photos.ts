@@ -17,7 +17,7 @@ const LIMIT_MS = 20_000;
 
 /** What photos of a plan show. They lie where its documents lie, and are swept as they are; these words tell them apart. */
 export type PhotosOf = {
-  address_key: 'claim' | 'print';
+  address_key: 'claim' | 'print' | 'message';
   most: number;
   /** Said when there are more. */
   too_many: string;

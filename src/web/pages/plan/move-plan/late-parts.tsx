@@ -9,7 +9,7 @@ import { TextField } from '#web/forms/text-field.tsx';
 import late from '#web/live/late.module.css';
 import { LateCard } from '#web/live/late-card.tsx';
 import { RouteDrawing } from '#web/live/live-card.tsx';
-import { type LiveView, timeInWords } from '#web/live/live-words.ts';
+import { type LiveView, timeInWords, useTold } from '#web/live/live-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -22,6 +22,7 @@ type Props = { plan: PlanView; view: LiveView };
 /** The late crew at the top of the page, with the customer's answer to it. */
 export const Lateness = ({ plan, view }: Props) => {
   const { say, busy, problem } = useSaying();
+  const { words } = useTold();
   const newest = view.late?.notices.at(-1);
   useSeen(plan.uuid, view);
   if (view.late === null || newest === undefined) return null;
@@ -36,13 +37,13 @@ export const Lateness = ({ plan, view }: Props) => {
           {newest.hours !== null &&
             (newest.works_at === null ? (
               <Button kind="primary" busy={busy} onClick={() => void works()}>
-                That works for me
+                {words.late.works}
               </Button>
             ) : (
-              <p className="strong">You said that this works for you. The credit stays yours.</p>
+              <p className="strong">{words.late.it_works}</p>
             ))}
           <Button kind="outline" onClick={() => document.getElementById('ways-out')?.scrollIntoView()}>
-            See what else I can do
+            {words.late.other_ways}
           </Button>
         </div>
       )}
@@ -69,27 +70,31 @@ const useSeen = (id: string, { late: told, may }: LiveView): void => {
 };
 
 /** What a customer can do about it, on the same page (LV16). */
-export const WaysOut = ({ plan, view }: Props) => (
-  <Card title="What else you can do" id="ways-out">
-    <ul className={late.ways}>
-      <li>
-        <RescheduleButton plan={plan} kind="link" size="m" words="Move to another day" is_late />
-        <p className="meta">Free, because they are late.</p>
-      </li>
-      <OtherMover plan={plan} view={view} />
-      <li>
-        <a href={brand.phone_link}>Talk to {brand.name} now</a>
-        <p className="meta">
-          {brand.phone}, {brand.hours.map(({ text }) => text).join(', ')}
-        </p>
-      </li>
-    </ul>
-  </Card>
-);
+export const WaysOut = ({ plan, view }: Props) => {
+  const { words } = useTold();
+  return (
+    <Card title={words.ways.title} id="ways-out">
+      <ul className={late.ways}>
+        <li>
+          <RescheduleButton plan={plan} kind="link" size="m" words={words.ways.other_day} is_late />
+          <p className="meta">{words.ways.free}</p>
+        </li>
+        <OtherMover plan={plan} view={view} />
+        <li>
+          <a href={brand.phone_link}>{words.ways.talk(brand.name)}</a>
+          <p className="meta">
+            {brand.phone}, {brand.hours.map(({ text }) => text).join(', ')}
+          </p>
+        </li>
+      </ul>
+    </Card>
+  );
+};
 
 const OtherMover = ({ plan, view }: Props) => {
   const { revalidate } = useRevalidator();
   const { say, busy, problem } = useSaying();
+  const { words, language } = useTold();
   if (view.late === null) return null;
   const { replaced_from } = view.late;
   const is_open = view.updated_at >= replaced_from;
@@ -101,11 +106,9 @@ const OtherMover = ({ plan, view }: Props) => {
   return (
     <li>
       <Button kind="link" busy={busy} disabled={!is_open} onClick={() => void leave()}>
-        Take another mover at the same price
+        {words.ways.other_mover}
       </Button>
-      <p className="meta">
-        {is_open ? 'Nobody has come. The next one is asked at once.' : `From ${timeInWords(replaced_from, view.zone)}, if nobody has come.`}
-      </p>
+      <p className="meta">{is_open ? words.ways.is_open : words.ways.opens(timeInWords(replaced_from, view.zone, language))}</p>
       <Problem text={problem} />
     </li>
   );

@@ -1,4 +1,4 @@
-import { shortDay } from '#domain/core/calendar.ts';
+import { shortDayIn } from '#domain/core/language.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { usdotInWords } from '#domain/movers/carrier-number.ts';
 import { call } from '#web/core/call.ts';
@@ -6,10 +6,11 @@ import { headingOf, LateRecord, lateInWords } from '#web/live/late-card.tsx';
 import { LiveCard, saidOf } from '#web/live/live-card.tsx';
 import { LiveCheckIns, LiveDays } from '#web/live/live-days.tsx';
 import { LiveSteps } from '#web/live/live-steps.tsx';
-import { CREW_WORDS, type LiveView, stateInWords, timeInWords } from '#web/live/live-words.ts';
+import { type LiveView, stateInWords, type Told, timeInWords, useTold } from '#web/live/live-words.ts';
 import { useLive, useSaid } from '#web/live/use-live.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LanguageButton } from '#web/ui/language-button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { FollowCard } from './cards/follow-card.tsx';
 import { StepTextsCard, type Texts } from './cards/texts-card.tsx';
@@ -22,7 +23,9 @@ export const LiveTab = ({ plan, live, texts }: { plan: PlanView; live: LiveView;
     stream: `/api/v3/move_plans/${plan.uuid}/live/events`,
     ask: () => call().live.show({ id: plan.uuid }),
   });
-  const said = useSaid(view.late && !view.late.is_over ? headingOf(view, view.late) : saidOf(view, view.pieces));
+  const told = useTold();
+  const { words, language } = told;
+  const said = useSaid(view.late && !view.late.is_over ? headingOf(view, view.late, told) : saidOf(view, told, view.pieces));
   const { long } = view;
   // Once the crew is there, what was told stays as a record and the day goes on.
   const late = view.late !== null && !view.late.is_over && view.late.notices.length > 0 ? view.late : null;
@@ -30,35 +33,34 @@ export const LiveTab = ({ plan, live, texts }: { plan: PlanView; live: LiveView;
     <div className="stack gap-24">
       <p className={styles.standing}>
         <Tag tone={late !== null || view.state === 'unheard' ? 'tape' : 'pine'}>
-          {late === null ? stateInWords(view) : lateInWords(view, late)}
+          {late === null ? stateInWords(view, told) : lateInWords(view, late, told)}
         </Tag>
         <span className="meta">
           {lost_since === null
-            ? `Updated ${timeInWords(view.updated_at, view.zone)}`
-            : `Not live since ${timeInWords(lost_since, view.zone)}. Looking again every 15 seconds.`}
+            ? words.updated(timeInWords(view.updated_at, view.zone, language))
+            : words.not_live(timeInWords(lost_since, view.zone, language))}
         </span>
+        <LanguageButton />
       </p>
       <p className="sr" role="status">
         {said}
       </p>
       {late === null ? <LiveCard view={view} pieces={view.pieces} /> : <Lateness plan={plan} view={view} />}
       {long && (
-        <Card title="Your delivery window">
+        <Card title={words.days.title}>
           <LiveDays long={long} />
           {view.day_credit !== null && (
-            <p className="meta">
-              After {shortDay(long.last)} each day is worth {inWords(fromDollars(view.day_credit))} to you, taken off by itself.
-            </p>
+            <p className="meta">{words.days.each_day(shortDayIn(long.last, language), inWords(fromDollars(view.day_credit)))}</p>
           )}
         </Card>
       )}
       <div className={styles.columns}>
         <div className="stack gap-24">
           {long && view.state !== 'to_pick_up' && <LiveCheckIns long={long} zone={view.zone_there} />}
-          <LiveSteps view={view} title={long ? 'Step by step' : 'Today, step by step'} last={view.pieces?.last ?? null} />
+          <LiveSteps view={view} last={view.pieces?.last ?? null} />
           {view.late && <LateRecord view={view} late={view.late} />}
           {late && view.may.answer_late && <WaysOut plan={plan} view={view} />}
-          <p className="meta">{basisInWords(view)}</p>
+          <p className="meta">{basisInWords(view, told)}</p>
         </div>
         <div className="stack gap-24">
           {view.may.tell_late && <TellLateCard plan={plan} />}
@@ -71,35 +73,38 @@ export const LiveTab = ({ plan, live, texts }: { plan: PlanView; live: LiveView;
   );
 };
 
-const basisInWords = ({ moves_on_record, crew }: LiveView): string => {
-  const name = crew.name || 'this mover';
-  const record =
-    moves_on_record === 0
-      ? `We have no day of ${name} on record yet: the times come from our model of traffic and loading.`
-      : `The times come from the last ${moves_on_record} ${moves_on_record === 1 ? 'move' : 'moves'} of ${name} and our model of traffic.`;
-  return `${record} Every time comes from what the crew tells.`;
+const basisInWords = ({ moves_on_record, crew }: LiveView, { words }: Told): string => {
+  const name = crew.name || words.crew.this_mover;
+  const record = moves_on_record === 0 ? words.crew.no_record(name) : words.crew.record(moves_on_record, name);
+  return `${record} ${words.crew.from_crew}`;
 };
 
-const CrewCard = ({ view: { crew, steps } }: { view: LiveView }) => (
-  <Card title={steps.some(({ step, at }) => step === 'loading_done' && at !== null) ? 'Who has your things' : 'Your crew'}>
-    <p className="strong">{crew.name}</p>
-    <p className="meta">
-      {[crew.usdot === '' ? '' : usdotInWords(crew.usdot), crew.vehicle === null ? '' : `truck ${crew.vehicle}`].filter(Boolean).join(', ')}
-    </p>
-    {crew.people.length > 0 && (
-      <ul className={styles.people}>
-        {crew.people.map(({ name, role }) => (
-          <li key={`${name} ${role}`}>
-            <b className="strong block">{name}</b>
-            <span className="meta">{CREW_WORDS[role]}</span>
-          </li>
-        ))}
-      </ul>
-    )}
-    {crew.phone !== '' && (
-      <p className="above-12">
-        <a href={`tel:${crew.phone.replaceAll(/[^\d+]/g, '')}`}>Call {crew.phone}</a>
+const CrewCard = ({ view: { crew, steps } }: { view: LiveView }) => {
+  const { words } = useTold();
+  const has_things = steps.some(({ step, at }) => step === 'loading_done' && at !== null);
+  return (
+    <Card title={has_things ? words.crew.has_things : words.crew.title}>
+      <p className="strong">{crew.name}</p>
+      <p className="meta">
+        {[crew.usdot === '' ? '' : usdotInWords(crew.usdot), crew.vehicle === null ? '' : words.crew.truck(crew.vehicle)]
+          .filter(Boolean)
+          .join(', ')}
       </p>
-    )}
-  </Card>
-);
+      {crew.people.length > 0 && (
+        <ul className={styles.people}>
+          {crew.people.map(({ name, role }) => (
+            <li key={`${name} ${role}`}>
+              <b className="strong block">{name}</b>
+              <span className="meta">{words.roles[role]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {crew.phone !== '' && (
+        <p className="above-12">
+          <a href={`tel:${crew.phone.replaceAll(/[^\d+]/g, '')}`}>{words.crew.call(crew.phone)}</a>
+        </p>
+      )}
+    </Card>
+  );
+};

@@ -4,7 +4,7 @@ import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { TextField } from '#web/forms/text-field.tsx';
-import { dayAndTime } from '#web/live/live-words.ts';
+import { dayAndTime, useTold } from '#web/live/live-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -18,6 +18,7 @@ export const FollowCard = ({ plan_id }: { plan_id: string }) => {
   const { known, look } = useLinks(plan_id);
   const [made, setMade] = useState<{ name: string; link: string } | null>(null);
   const { say, busy, problem } = useSaying();
+  const { words, language } = useTold();
   if (known === null) return null;
   const { links, ends_at, zone } = known;
   const stop = (link_id: number) =>
@@ -36,36 +37,37 @@ export const FollowCard = ({ plan_id }: { plan_id: string }) => {
     return undefined;
   };
   return (
-    <Card title="Who else can follow">
+    <Card title={words.follow.title}>
       {links.length > 0 && (
-        <ul className="stack gap-8 below-16" aria-label="Links to follow this move">
+        <ul className="stack gap-8 below-16" aria-label={words.follow.links}>
           {links.map(({ id, name, opened_at }) => (
             <li key={id} className="row between gap-12">
               <span className="grid breaks">
                 <b>{name}</b>
-                <span className="meta">{opened_at === null ? 'Not opened yet' : `Opened ${dayAndTime(opened_at, zone)}`}</span>
+                <span className="meta">
+                  {opened_at === null ? words.follow.not_opened : words.follow.opened(dayAndTime(opened_at, zone, language))}
+                </span>
               </span>
               <Button size="s" kind="quiet" busy={busy} onClick={() => void stop(id)}>
-                Stop<span className="sr"> the link for {name}</span>
+                {words.follow.stop}
+                <span className="sr">{words.follow.stop_of(name)}</span>
               </Button>
             </li>
           ))}
         </ul>
       )}
-      <p className="meta below-16">
-        They see times, truck and door. No prices, no list, no phone numbers. Links end {dayAndTime(ends_at, zone)}.
-      </p>
+      <p className="meta below-16">{words.follow.about(dayAndTime(ends_at, zone, language))}</p>
       {made && (
-        <Notice tone="pine" icon="check-circle" role="status" title={`For ${made.name}`}>
+        <Notice tone="pine" icon="check-circle" role="status" title={words.follow.made_for(made.name)}>
           <p className="below-8 breaks">{made.link}</p>
           <Button size="s" icon="copy" onClick={() => void navigator.clipboard.writeText(made.link)}>
-            Copy the link
+            {words.follow.copy}
           </Button>
         </Notice>
       )}
       <Form id="follow" brief onSubmit={make} className="stack gap-12 above-16">
-        <TextField name="name" label="Who is it for?" hint="A front desk, a friend" maxLength={60} required />
-        <SubmitButton kind="outline">Make a link</SubmitButton>
+        <TextField name="name" label={words.follow.who} hint={words.follow.hint} maxLength={60} required />
+        <SubmitButton kind="outline">{words.follow.make}</SubmitButton>
       </Form>
       <Problem text={problem} />
     </Card>

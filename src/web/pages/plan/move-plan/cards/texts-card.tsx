@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { call } from '#web/core/call.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
+import { useTold } from '#web/live/live-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Problem } from '../problem.tsx';
 import { useSaying } from '../use-saying.ts';
@@ -33,13 +34,14 @@ export const TextsCard = ({ plan_id, texts: loaded }: { plan_id: string; texts: 
 export const StepTextsCard = ({ plan_id, texts: loaded }: { plan_id: string; texts: Texts }) => {
   const [{ may_choose, steps }, setTexts] = useState(loaded);
   const { say, busy, problem } = useSaying();
+  const { words } = useTold();
   if (!may_choose) return null;
   const choose = (wanted: boolean) => say(async () => setTexts(await call().texts.set({ id: plan_id, wanted, of: 'steps' })));
   return (
-    <Card title="Texts at each step">
+    <Card title={words.texts.title}>
       <CheckField
         name="step_texts"
-        label={steps.wanted ? `To ${steps.phone_number}. Reply STOP to end.` : `Text me at ${steps.phone_number}`}
+        label={(steps.wanted ? words.texts.to : words.texts.text_me)(steps.phone_number)}
         detail={steps.words}
         checked={steps.wanted}
         aria-busy={busy || undefined}
