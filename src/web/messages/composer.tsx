@@ -4,15 +4,13 @@ import { QUICK_ANSWERS, type QuickAnswer } from '#domain/messages/facts-in.ts';
 import fields from '#web/forms/field.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './messages.module.css';
+import { useMessageWords } from './thread-words.ts';
+import { usePhotos } from './use-photos.ts';
 import { type Talking, useKept } from './use-thread.ts';
-
-const QUICK_WORDS = {
-  gate_code: { label: 'Gate code', hint: 'The code, as it is typed at the gate' },
-  parking: { label: 'Parking', hint: 'Where the truck may stand' },
-  elevator: { label: 'Elevator hours', hint: 'From when until when, and at which end' },
-  who_opens: { label: 'Who opens', hint: 'Who is there, and until when' },
-} as const satisfies Record<QuickAnswer, { label: string; hint: string }>;
+import type { MessageWords } from './words.ts';
 
 /** Put into the field, never sent by one tap (LV30). */
 const READY_ANSWERS = [
@@ -24,15 +22,18 @@ const READY_ANSWERS = [
 ] as const;
 
 /** Enter sends where there is a keyboard, and makes a line on a phone (LV29). */
-export const Composer = ({ plan_id, talking: { thread, write } }: { plan_id: string; talking: Talking }) => {
-  const [words, setWords] = useKept(`draft ${plan_id}`, '');
+export const Composer = ({ talking: { channel, thread, write } }: { talking: Talking }) => {
+  const { words: said } = useMessageWords();
+  const [words, setWords] = useKept(`draft ${channel.id}`, '');
+  const photos = usePhotos(channel, said.photos);
   const [quick, setQuick] = useState<QuickAnswer | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const send = (event?: FormEvent): void => {
     event?.preventDefault();
     field.current?.focus();
-    if (words.trim() === '') return;
-    write(words.trim(), quick);
+    if (photos.is_sending || (words.trim() === '' && photos.keys.length === 0)) return;
+    write(words.trim(), photos.keys, quick);
+    photos.clear();
     setWords('');
     setQuick(null);
   };
@@ -48,7 +49,7 @@ export const Composer = ({ plan_id, talking: { thread, write } }: { plan_id: str
   return (
     <form className={styles.composer} onSubmit={send}>
       {thread.you === 'customer' && (
-        <Chips label="Quick answers" scroll>
+        <Chips label={said.quick.label} scroll>
           {QUICK_ANSWERS.map((name) => (
             <Chip
               key={name}
@@ -58,13 +59,13 @@ export const Composer = ({ plan_id, talking: { thread, write } }: { plan_id: str
                 field.current?.focus();
               }}
             >
-              {QUICK_WORDS[name].label}
+              {said.quick[name].label}
             </Chip>
           ))}
         </Chips>
       )}
       {thread.you === 'office' && (
-        <Chips label="Ready answers, put into the field" scroll>
+        <Chips label={said.ready} scroll>
           {READY_ANSWERS.map(({ short, words: ready, ...lang }) => (
             <Chip key={short} onClick={() => insert(ready)}>
               <span {...lang}>{short}</span>
@@ -72,28 +73,69 @@ export const Composer = ({ plan_id, talking: { thread, write } }: { plan_id: str
           ))}
         </Chips>
       )}
+      <Chosen photos={photos} said={said.photos} />
       <div className={styles.writing}>
-        <label className="sr" htmlFor={`write-${plan_id}`}>
-          {quick === null ? 'Message' : QUICK_WORDS[quick].label}
+        <span className={styles.adding}>
+          <input
+            type="file"
+            accept="image/*"
+            multiple
+            aria-label={said.photos.add}
+            disabled={photos.is_full}
+            onChange={({ currentTarget }) => {
+              const files = [...(currentTarget.files ?? [])];
+              currentTarget.value = '';
+              void photos.add(files);
+            }}
+          />
+          <Icon name="camera" />
+        </span>
+        <label className="sr" htmlFor={`write-${channel.id}`}>
+          {quick === null ? said.message : said.quick[quick].label}
         </label>
         <textarea
           ref={field}
-          id={`write-${plan_id}`}
+          id={`write-${channel.id}`}
           className={`${fields.input} ${styles.field}`}
           rows={Math.min(6, words.split('\n').length)}
           maxLength={LONGEST_MESSAGE}
-          placeholder={quick === null ? placeholderOf(thread.you) : QUICK_WORDS[quick].hint}
+          placeholder={quick === null ? (thread.you === 'customer' ? said.write : said.write_all) : said.quick[quick].hint}
           value={words}
           onChange={({ target }) => setWords(target.value)}
           onKeyDown={typed}
           data-answer-field=""
         />
         <Button kind="primary" type="submit">
-          Send
+          {said.send}
         </Button>
       </div>
     </form>
   );
 };
 
-const placeholderOf = (you: Talking['thread']['you']): string => (you === 'customer' ? 'Write a message' : 'Write to all of them');
+/** What goes along: the sign that it is still under way lies on the picture alone (LV28). */
+const Chosen = ({ photos, said }: { photos: ReturnType<typeof usePhotos>; said: MessageWords['photos'] }) => (
+  <>
+    {photos.chosen.length > 0 && (
+      <ul className={styles.chosen} aria-label={said.chosen}>
+        {photos.chosen.map(({ id, shown, key }, at) => (
+          <li key={id} aria-busy={key === null}>
+            <img src={shown} alt={(key === null ? said.sending : said.ready)(at + 1)} />
+            {key === null ? (
+              <Spinner />
+            ) : (
+              <button type="button" aria-label={said.remove(at + 1)} onClick={() => photos.remove(id)}>
+                <Icon name="close" size="s" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+    {photos.problem !== null && (
+      <p className="danger" role="alert">
+        {photos.problem}
+      </p>
+    )}
+  </>
+);

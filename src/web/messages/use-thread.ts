@@ -1,26 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import { asCallError } from '#contract/client.ts';
 import type { QuickAnswer } from '#domain/messages/facts-in.ts';
-import { call, tried } from '#web/core/call.ts';
+import { tried } from '#web/core/call.ts';
+import { useLanguage } from '#web/core/language.tsx';
 import { useLive } from '#web/live/use-live.ts';
+import type { Channel } from './channel.ts';
 import type { Thread } from './thread-words.ts';
+import { MESSAGE_WORDS } from './words.ts';
 
 /** A message that is not in the thread yet: on its way, or not sent. */
-export type Pending = { client_id: string; words: string; quick: QuickAnswer | null; problem: string | null; is_sending: boolean };
+export type Pending = {
+  client_id: string;
+  words: string;
+  photos: readonly string[];
+  quick: QuickAnswer | null;
+  problem: string | null;
+  is_sending: boolean;
+};
 
 export type Talking = ReturnType<typeof useThread>;
 
 /** The thread as it stands, pushed; what is written here, until it is in it; and how far this side has read. */
-export const useThread = (plan_id: string, loaded: Thread) => {
-  const { view, lost_since } = useLive<Thread>(loaded, {
-    stream: `/api/v3/move_plans/${plan_id}/messages/events`,
-    ask: () => call().messages.show({ id: plan_id }),
-  });
+export const useThread = (channel: Channel, loaded: Thread) => {
+  const words_of = MESSAGE_WORDS[useLanguage()];
+  const { view, lost_since } = useLive<Thread>(loaded, { stream: channel.stream, ask: channel.show });
   const [thread, setThread] = useState(loaded);
   const take = (newer: Thread): void => setThread((older) => (newer.updated_at >= older.updated_at ? newer : older));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pushed is taken once
   useEffect(() => take(view), [view]);
-  const [pending, setPending] = useKept<readonly Pending[]>(`unsent ${plan_id}`, NOTHING);
+  const [pending, setPending] = useKept<readonly Pending[]>(`unsent ${channel.id}`, NOTHING);
   const change = (client_id: string, with_it: Partial<Pending> | null): void =>
     setPending((all) =>
       with_it === null
@@ -28,17 +36,17 @@ export const useThread = (plan_id: string, loaded: Thread) => {
         : all.map((one) => (one.client_id === client_id ? { ...one, ...with_it } : one)),
     );
   const send = async (message: Pending): Promise<void> => {
-    const { client_id, words, quick } = message;
+    const { client_id, words, photos, quick } = message;
     try {
-      take(await call().messages.write({ id: plan_id, client_id, words, quick }));
+      take(await channel.write({ client_id, words, photos: [...photos], quick }));
       change(client_id, null);
     } catch (thrown) {
       const { status, problem } = asCallError(thrown);
-      change(client_id, { is_sending: false, problem: status === 0 ? 'There is no connection.' : problem.error_message });
+      change(client_id, { is_sending: false, problem: status === 0 ? words_of.no_connection : problem.error_message });
     }
   };
-  const write = (words: string, quick: QuickAnswer | null): void => {
-    const message: Pending = { client_id: crypto.randomUUID(), words, quick, problem: null, is_sending: true };
+  const write = (words: string, photos: readonly string[], quick: QuickAnswer | null): void => {
+    const message: Pending = { client_id: crypto.randomUUID(), words, photos, quick, problem: null, is_sending: true };
     setPending((all) => [...all, message]);
     void send(message);
   };
@@ -47,15 +55,17 @@ export const useThread = (plan_id: string, loaded: Thread) => {
     void send({ ...message, is_sending: true });
   };
   const discard = (client_id: string): void => change(client_id, null);
-  useReading(plan_id, thread);
+  useReading(channel, thread);
   const said = new Set(thread.entries.map(({ client_id }) => client_id));
-  return { thread, lost_since, take, write, again, discard, pending: pending.filter(({ client_id }) => !said.has(client_id)) };
+  return { channel, thread, lost_since, take, write, again, discard, pending: pending.filter(({ client_id }) => !said.has(client_id)) };
 };
 
 const NOTHING: readonly Pending[] = [];
 
 /** What was read on an open page is told once the page is looked at. */
-const useReading = (plan_id: string, { entries, you, unread }: Thread): void => {
+const useReading = (channel: Channel, { entries, you, unread }: Thread): void => {
+  const way = useRef(channel);
+  way.current = channel;
   const newest = entries.findLast(({ role }) => role !== null)?.id ?? 0;
   const told = useRef(0);
   useEffect(() => {
@@ -63,12 +73,12 @@ const useReading = (plan_id: string, { entries, you, unread }: Thread): void => 
     const tell = (): void => {
       if (document.visibilityState === 'hidden' || newest <= told.current) return;
       told.current = newest;
-      void tried(call().messages.read({ id: plan_id, up_to: newest }));
+      void tried(way.current.read(newest));
     };
     tell();
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
-  }, [plan_id, you, unread, newest]);
+  }, [you, unread, newest]);
 };
 
 /** Kept for this tab, so that a reload takes nothing that was typed (LV25). A page that was made by the server has nothing kept yet. */
@@ -101,7 +111,7 @@ const read = <T>(key: string): T | undefined => {
 /** What was on its way when the page was left was perhaps not sent: trying again says it once. */
 const restored = <T>(kept: T): T =>
   (Array.isArray(kept)
-    ? kept.map((one: Pending) => ({ ...one, is_sending: false, problem: one.problem ?? 'The page was left before it was sent.' }))
+    ? kept.map((one: Pending) => ({ ...one, photos: one.photos ?? [], is_sending: false, problem: one.problem ?? '' }))
     : kept) as T;
 
 const write = <T>(key: string, value: T, nothing: T): void => {

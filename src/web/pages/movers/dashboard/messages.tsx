@@ -6,6 +6,7 @@ import { counted } from '#domain/core/number-words.ts';
 import { call, callFrom, tried } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import { TextField } from '#web/forms/text-field.tsx';
+import { channelOfPlan } from '#web/messages/channel.ts';
 import { Conversation, SavedFacts } from '#web/messages/conversation.tsx';
 import { MoverQuestions } from '#web/messages/mover-questions.tsx';
 import { dayIn, hourIn, type Thread } from '#web/messages/thread-words.ts';
@@ -157,7 +158,7 @@ const Row = ({ one, is_open, to }: { one: Listed; is_open: boolean; to: string }
     >
       <span className="flex between gap-8">
         <b className="breaks">{one.customer || 'Question before you accept'}</b>
-        <span className="cap nowrap">{`${dayIn(one.at, one.zone)}, ${hourIn(one.at, one.zone)}`}</span>
+        <span className="cap nowrap">{`${dayIn(one.at, one.zone, 'en')}, ${hourIn(one.at, one.zone, 'en')}`}</span>
       </span>
       <span className={styles.last}>{lastInWords(one)}</span>
       <span className={styles.facts}>
@@ -185,7 +186,7 @@ const Clock = ({ one: { waits, due_at, zone } }: { one: Listed }) => {
   if (waits === 'no' || due_at === null) return null;
   return (
     <Tag tone="tape">
-      Answer by {dayIn(due_at, zone)}, {hourIn(due_at, zone)}
+      Answer by {dayIn(due_at, zone, 'en')}, {hourIn(due_at, zone, 'en')}
     </Tag>
   );
 };
@@ -216,7 +217,7 @@ const Open = ({ one }: { one: Listed }) => {
 };
 
 const OpenThread = ({ one, loaded }: { one: Listed; loaded: Thread }) => {
-  const talking = useThread(one.plan_id, loaded);
+  const talking = useThread(channelOfPlan(one.plan_id), loaded);
   const { thread, take } = talking;
   const [search] = useSearchParams();
   const back = new URLSearchParams(search);
@@ -235,7 +236,7 @@ const OpenThread = ({ one, loaded }: { one: Listed; loaded: Thread }) => {
         <MoverQuestions plan_id={one.plan_id} thread={thread} take={take} />
       ) : (
         <>
-          <Conversation plan_id={one.plan_id} talking={talking} title={`${thread.customer.name || 'The customer'}, plan ${one.short_id}`} />
+          <Conversation talking={talking} title={`${thread.customer.name || 'The customer'}, plan ${one.short_id}`} />
           <Card title="On the run sheet">
             <SavedFacts thread={thread} />
           </Card>
