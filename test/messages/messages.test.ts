@@ -218,6 +218,44 @@ describe('what a message tells of a door', () => {
   });
 });
 
+/** As a phone makes it: with a note of where. */
+const PHOTO = Uint8Array.from([
+  ...[0xff, 0xd8, 0xff, 0xe1, 0, 26, ...new TextEncoder().encode('Exif\0\0GPS 40.67,-73.97'), 0, 0],
+  ...[0xff, 0xe0, 0, 7, ...new TextEncoder().encode('JFIF\0'), 0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9],
+]);
+
+const sendsPhoto = async (who: Browser, id: string): Promise<string> => {
+  const { url, fields } = await who.api.messages.presignPhoto({ id, filename: 'gate.jpg' });
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set('file', new Blob([PHOTO]), 'gate.jpg');
+  await who.request('POST', url, { body });
+  return (await who.api.messages.confirmPhoto({ id, key: fields.key ?? '' })).key;
+};
+
+describe('photos of a message', () => {
+  test('are read by the other side, and no place is left in them', async () => {
+    const { ana, driver, id } = await aConfirmedMove();
+    const photos = [await sendsPhoto(ana, id), await sendsPhoto(ana, id)];
+    await says(ana, id, '', { photos });
+    const shown = (await driver.api.messages.show({ id })).entries.at(-1)?.photos ?? [];
+    expect(shown.map(({ key }) => key)).toEqual(photos);
+    const bytes = new Uint8Array(await (await driver.request('GET', shown[0]?.url ?? '')).arrayBuffer());
+    expect(new TextDecoder('latin1').decode(bytes)).not.toContain('GPS');
+    expect(bytes.length).toBeLessThan(PHOTO.length);
+  });
+
+  test('are at most six, of this plan, and of nobody who may not write', async () => {
+    const { site, ana, id } = await aConfirmedMove();
+    const photo = await sendsPhoto(ana, id);
+    await expect(says(ana, id, 'Seven', { photos: Array(7).fill(photo) })).toBeRefused(/at most 6 photos/, 'invalid');
+    await expect(says(ana, id, 'Whose', { photos: ['messages/elsewhere/1/a.jpg'] })).toBeRefused(/upload/, 'invalid');
+    const ben = await site.customer('Ben');
+    await expect(ben.api.messages.presignPhoto({ id, filename: 'a.jpg' })).toBeRefused(/./, 'not_found');
+    await expect(ana.api.messages.presignPhoto({ id, filename: 'a.pdf' })).toBeRefused('Choose a JPG or PNG photo.', 'invalid');
+  });
+});
+
 describe('the crew', () => {
   test('joins with its link, writes by it, and leaves on the day after', async () => {
     const { site, ana, id, crew, key } = await aMoveDay();
@@ -228,7 +266,10 @@ describe('the crew', () => {
       'crew: Is the stair this narrow all the way up?',
     ]);
     await says(ana, id, 'Only the last turn.');
-    expect(said(await crew.api.messages.crewShow({ key })).at(-1)).toBe('customer: Only the last turn.');
+    const thread = await crew.api.messages.crewShow({ key });
+    expect(said(thread).at(-1)).toBe('customer: Only the last turn.');
+    await crew.api.messages.crewRead({ key, up_to: thread.entries.at(-1)?.id ?? 0 });
+    expect((await ana.api.messages.show({ id })).entries.at(-1)?.read_by.map(({ role }) => role)).toEqual(['crew']);
     site.at('2026-12-06T05:00:00Z');
     await expect(crew.api.messages.crewShow({ key })).toBeRefused(
       'The conversation is closed for the crew. Call the office.',

@@ -16,7 +16,7 @@ const keep = (language: Language): void => {
   document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 };
 
-type Speech = { language: Language; choose: (language: Language) => void };
+export type Speech = { language: Language; choose: (language: Language) => void };
 
 const Spoken = createContext<Speech>({ language: 'en', choose: () => undefined });
 

@@ -105,9 +105,10 @@ const cleanPng = (bytes: Uint8Array): Uint8Array | undefined => {
     if (BESIDE_PNG.has(name)) is_changed = true;
     else kept.push(bytes.subarray(at, end));
     at = end;
-    if (name === 'IEND') break;
+    // What follows the end is no part of the picture.
+    if (name === 'IEND') return is_changed || at < bytes.length ? joined(kept) : undefined;
   }
-  return is_changed || at < bytes.length ? joined(kept) : undefined;
+  return undefined;
 };
 
 const joined = (pieces: readonly Uint8Array[]): Uint8Array => {

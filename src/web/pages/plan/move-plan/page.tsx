@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import { longDay } from '#domain/core/calendar.ts';
+import type { Language } from '#domain/core/language.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { routeInWords } from '#web/address/route-words.ts';
 import { VisitsCard } from '#web/bidding/visits-card.tsx';
@@ -11,9 +12,12 @@ import { DayLogCard } from '#web/change-orders/day-log-card.tsx';
 import type { Extras } from '#web/change-orders/extra-question.tsx';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { call, callFrom, tried } from '#web/core/call.ts';
+import { languageIn, Speaking, type Speech, useSpeech } from '#web/core/language.tsx';
 import { pageFault } from '#web/core/page-fault.ts';
 import type { LiveView } from '#web/live/live-words.ts';
+import { LIVE_WORDS } from '#web/live/words.ts';
 import { PlanMessages } from '#web/messages/plan-messages.tsx';
+import { MESSAGE_WORDS } from '#web/messages/words.ts';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import type { Papers } from '#web/papers/paper-words.ts';
 import { PapersCard, PapersLine } from '#web/papers/papers-card.tsx';
@@ -75,7 +79,8 @@ export const loader = async (args: Route.LoaderArgs) => {
     orNull(client.live.show({ id })),
     orNull(client.tips.show({ id })),
   ]);
-  return { history, summary, visits, changes, move_day, price_question, texts, cover, papers, extras, live, tip };
+  const language = languageIn(args.request) ?? 'en';
+  return { history, summary, visits, changes, move_day, price_question, texts, cover, papers, extras, live, tip, language };
 };
 
 /** The step PLAN, Review Your Move Plan: who, when, where, what, how much, and what is left to do (P1). */
@@ -177,11 +182,13 @@ type Known = {
   papers: Papers | null;
   extras: Extras | null;
   live: LiveView | null;
+  language: Language;
 };
 
 /** The plan alone, or with its history and whatever this viewer writes and reads about it (P2). */
-const PlanTabs = ({ history, live, ...known }: Known & { history: History | null }) => {
+const PlanTabs = ({ history, live, language: found, ...known }: Known & { history: History | null }) => {
   const { plan } = usePlan();
+  const speech = useSpeech(found);
   const viewer = useViewer();
   const is_admin = viewer?.is_admin ?? false;
   const is_own_mover = viewer?.is_mover === true && plan.mover?.id === viewer.mover_id;
@@ -193,10 +200,19 @@ const PlanTabs = ({ history, live, ...known }: Known & { history: History | null
   const shared = useNotes(plan.uuid, 'mover', is_admin || is_own_mover);
   const tabs: readonly Tab[] = [
     ...(live?.is_open
-      ? [{ id: 'live', label: 'Where is my move', href: '#live', panel: <LiveTab plan={plan} live={live} texts={known.texts} /> }]
+      ? [
+          {
+            ...{ id: 'live', href: '#live', label: <InLanguage speech={speech} words={LIVE_WORDS[speech.language].tab} /> },
+            panel: (
+              <Speaking speech={speech}>
+                <LiveTab plan={plan} live={live} texts={known.texts} />
+              </Speaking>
+            ),
+          },
+        ]
       : []),
     { id: 'plan', label: 'My move plan', href: '#plan', panel: <Plan {...known} /> },
-    ...(has_talk ? [messagesTab(plan, messages)] : []),
+    ...(has_talk ? [messagesTab(plan, messages, speech)] : []),
     ...(history === null ? [] : [historyTab(plan, history)]),
     ...(is_admin ? [adminTab(plan, ours)] : []),
     ...(is_admin || is_own_mover ? [moverTab(plan, shared)] : []),
@@ -211,11 +227,23 @@ const PlanTabs = ({ history, live, ...known }: Known & { history: History | null
 /** There is a mover, and so somebody to talk to. */
 const HAS_TALK: ReadonlySet<PlanView['status']> = new Set(['reserved', 'confirmed', 'in_progress', 'completed']);
 
-const messagesTab = (plan: PlanView, { thread, problem }: Messages): Tab => ({
-  ...{ id: 'messages', label: 'Messages', href: '?tab=messages', ...(thread !== null && thread.unread > 0 && { count: thread.unread }) },
+const messagesTab = (plan: PlanView, { thread, problem }: Messages, speech: Speech): Tab => ({
+  ...{ id: 'messages', label: <InLanguage speech={speech} words={MESSAGE_WORDS[speech.language].tab} />, href: '?tab=messages' },
+  ...(thread !== null && thread.unread > 0 && { count: thread.unread }),
   panel:
-    problem !== null ? <p className="danger">{problem}</p> : thread === null ? <Skeleton /> : <PlanMessages plan={plan} thread={thread} />,
+    problem !== null ? (
+      <p className="danger">{problem}</p>
+    ) : thread === null ? (
+      <Skeleton />
+    ) : (
+      <Speaking speech={speech}>
+        <PlanMessages plan={plan} thread={thread} />
+      </Speaking>
+    ),
 });
+
+/** The name of a tab, which stands among others in English. */
+const InLanguage = ({ speech, words }: { speech: Speech; words: string }) => <span lang={speech.language}>{words}</span>;
 
 const historyTab = (plan: PlanView, history: History): Tab => ({
   ...{ id: 'history', label: 'History', count: history.length, href: '#history' },
@@ -234,7 +262,7 @@ const moverTab = (plan: PlanView, notes: Notes): Tab => ({
 
 const countOf = ({ notes }: Notes): { count?: number } => (notes === null ? {} : { count: notes.length });
 
-const Plan = ({ summary, changes, visits, texts, cover, papers, extras }: Omit<Known, 'live'>) => {
+const Plan = ({ summary, changes, visits, texts, cover, papers, extras }: Omit<Known, 'live' | 'language'>) => {
   const { plan } = usePlan();
   const viewer = useViewer();
   const is_redacted = plan.shown === 'redacted';
