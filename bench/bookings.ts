@@ -93,6 +93,7 @@ const NOTHING: OutboxRunners = {
   refund: nothing,
   email: nothing,
   text: nothing,
+  push: nothing,
   file: nothing,
   scan: nothing,
   papers: nothing,

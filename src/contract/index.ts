@@ -19,6 +19,7 @@ import { adjustments } from '#contract/change-orders/adjustments.ts';
 import { bookedChanges } from '#contract/change-orders/booked-changes.ts';
 import { reschedules } from '#contract/change-orders/reschedules.ts';
 import { claims } from '#contract/claims/claims.ts';
+import { notices } from '#contract/emails/notices.ts';
 import { texts } from '#contract/emails/texts.ts';
 import { boxes } from '#contract/inventory/boxes.ts';
 import { inventory } from '#contract/inventory/inventory.ts';
@@ -100,6 +101,7 @@ export const contract = {
   live,
   messages,
   texts,
+  notices,
   losses,
   tips,
   claims,

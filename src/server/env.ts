@@ -11,6 +11,8 @@ import { isProduction, type SplititKeys, splititOf } from './adapters/installmen
 import type { SmtpSettings } from './adapters/mail/smtp.ts';
 import { type MovesKeys, movesKeysOf } from './adapters/moves/open-moves.ts';
 import type { BraintreeSettings } from './adapters/payments/braintree.ts';
+import { pushKeysOf } from './adapters/push/open-push.ts';
+import type { PushKeys } from './adapters/push/web-push.ts';
 import type { ReplyKeys } from './adapters/replies/mailgun.ts';
 import { replyKeysOf } from './adapters/replies/open-replies.ts';
 import type { ClamdPlace } from './adapters/scanner/clamd.ts';
@@ -39,6 +41,7 @@ type ForAssembly = {
   clamd: ClamdPlace | 'off' | undefined;
   smtp: SmtpSettings | undefined;
   twilio: TwilioKeys | undefined;
+  push: PushKeys | undefined;
   /** Where answers to our emails come in. */
   replies: ReplyKeys | undefined;
   braintree: BraintreeSettings | undefined;
@@ -95,6 +98,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings & ForAsse
     clamd: clamdOf(env),
     smtp: smtpOf(env),
     twilio: twilioKeysOf(env),
+    push: pushKeysOf(env, `mailto:${brand.support_email}`),
     replies: replyKeysOf(env),
     braintree: braintreeOf(env),
     splitit: splititOf(env),
@@ -108,6 +112,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings & ForAsse
 const SECRETS = [
   ...['DATABASE_URL', 'SECOND_FACTOR_KEY', 'SMTP_URL', 'MAPBOX_TOKEN', 'FMCSA_WEB_KEY', 'MOVES_API_KEY', 'GA4_API_SECRET'],
   ...['BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY', 'SPLITIT_CLIENT_SECRET', 'SPLITIT_WEBHOOK_SECRET', 'TWILIO_AUTH_TOKEN'],
+  ...['WEB_PUSH_PRIVATE_KEY'],
   ...['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'GOOGLE_CLIENT_SECRET', 'FACEBOOK_CLIENT_SECRET'],
 ] as const;
 

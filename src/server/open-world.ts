@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sandboxInstallmentStore } from '#server/booking/installments/sandbox-installment-store.ts';
 import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
 import type { World } from '#server/core/world.ts';
-import { mailbox, textBox } from '#server/emails/sent-emails.ts';
+import { mailbox, noticeBox, textBox } from '#server/emails/sent-emails.ts';
 import { openAnalytics } from './adapters/analytics/open-analytics.ts';
 import { openCarriers } from './adapters/carriers/open-carriers.ts';
 import { openFiles } from './adapters/files/open-files.ts';
@@ -12,6 +12,7 @@ import { openMoves } from './adapters/moves/open-moves.ts';
 import { openOutgoing } from './adapters/outgoing/guarded.ts';
 import { openPayments } from './adapters/payments/open-payments.ts';
 import { openPdf } from './adapters/pdf/open-pdf.ts';
+import { openPush } from './adapters/push/open-push.ts';
 import { openReplies } from './adapters/replies/open-replies.ts';
 import { openScanner } from './adapters/scanner/open-scanner.ts';
 import { openSignIn } from './adapters/sign-in/open-sign-in.ts';
@@ -23,7 +24,7 @@ export const openWorld = async (
   read: ReturnType<typeof readSettings>,
   { db, clock, log, places }: Pick<World, 'db' | 'clock' | 'log' | 'places'>,
 ): Promise<World> => {
-  const { fmcsa_web_key, ga4, files, smtp, twilio, replies, braintree, splitit, moves, sign_in, clamd, ...settings } = read;
+  const { fmcsa_web_key, ga4, files, smtp, twilio, push, replies, braintree, splitit, moves, sign_in, clamd, ...settings } = read;
   return {
     ...{ db, clock, log, places, settings },
     ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
@@ -31,6 +32,7 @@ export const openWorld = async (
     installments: await openInstallments(splitit, { ...settings, store: sandboxInstallmentStore(db), now: clock.now }),
     mail: await openMail(smtp, mailbox(db, clock)),
     sms: openSms(twilio, { production: settings.production, box: textBox(db, clock) }),
+    push: await openPush(push, { production: settings.production, box: noticeBox(db, clock) }),
     replies: openReplies(replies, { production: settings.production, now: clock.now }),
     pdf: openPdf(log),
     moves: openMoves(moves, { production: settings.production, now: clock.now }),

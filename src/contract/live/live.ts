@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
 import { line, PlanId } from '#contract/core/fields.ts';
+import { LANGUAGES } from '#domain/core/language.ts';
 import { AHEAD } from '#domain/live/arrival-model.ts';
 import { WINDOW_REASONS } from '#domain/live/arrival-window.ts';
 import { MOST_CREW } from '#domain/live/job-crew.ts';
@@ -119,6 +120,7 @@ const Late = z.object({
 
 const Live = Followed.extend({
   late: Late.nullable(),
+  language: z.enum(LANGUAGES).nullable().describe('As its customer chose; null while nobody did'),
   day_credit: Money.nullable().describe('For each day past a long move’s window'),
   may: z.object({ tell_late: z.boolean(), answer_late: z.boolean() }),
   pieces: z

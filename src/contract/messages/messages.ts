@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
 import { DayOut, line, PlanId, text } from '#contract/core/fields.ts';
+import { LANGUAGES } from '#domain/core/language.ts';
 import { LINES, LONGEST_MESSAGE, MOST_PHOTOS, SPEAKERS, TOO_MANY_PHOTOS, WAYS } from '#domain/messages/conversation.ts';
 import { QUICK_ANSWERS } from '#domain/messages/facts-in.ts';
 import { LONGEST_LINE, QUESTION_NAMES, TAPS } from '#domain/messages/questions.ts';
@@ -46,6 +47,7 @@ const Thread = z.object({
   answer_by: Maybe.describe('Until when the mover has to say yes or no'),
   usual_minutes: z.number().nullable().describe('Half of this office’s answers took less; null while there are few'),
   answers_on_record: z.number(),
+  language: z.enum(LANGUAGES).nullable().describe('As the customer chose; null while nobody did'),
   questions: z.array(
     z.object({
       question: Question,

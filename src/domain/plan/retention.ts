@@ -16,6 +16,8 @@ export const KEPT_DAYS = {
   watch: 30,
   /** A mailed link, after it has ended. */
   link: 30,
+  /** A browser that is told of a move, after its day; that of a crew ends with its link. */
+  device: 90,
   /** A browser that has no plan any more, and one that an account has been used in. */
   browser: 180,
 } as const;

@@ -72,6 +72,7 @@ import { content } from './site/content.ts';
 import { dev } from './site/dev.ts';
 import { landings } from './site/landings.ts';
 import { law } from './site/law.ts';
+import { notices } from './site/notices.ts';
 import { partners } from './site/partners.ts';
 import { priceIndex } from './site/price-index.ts';
 import { prices } from './site/prices.ts';
@@ -127,6 +128,7 @@ const router = api.router({
   live,
   messages,
   texts,
+  notices,
   claims,
   payouts,
   feedback,

@@ -22,6 +22,7 @@ const noting = (done: string[], failing: readonly string[] = []): OutboxRunners 
   void: async () => undefined,
   refund: async () => undefined,
   text: async () => undefined,
+  push: async () => undefined,
   file: async () => undefined,
   scan: async () => undefined,
   papers: async () => undefined,

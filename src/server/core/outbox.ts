@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 /** What must happen outside once a transaction is committed, or at an instant of its own. One dedupe happens once. */
 export type OutboxJob = { kind: OutboxJobKind; dedupe: string; body: Record<string, string>; due_at?: Date };
-export type OutboxJobKind = 'capture' | 'void' | 'refund' | 'email' | 'text' | 'file' | 'scan' | 'papers';
+export type OutboxJobKind = 'capture' | 'void' | 'refund' | 'email' | 'text' | 'push' | 'file' | 'scan' | 'papers';
 
 /** How each kind is done. Doing one twice must do no harm: a process may die between doing and marking. */
 export type OutboxRunners = Readonly<Record<OutboxJobKind, (world: World, body: Record<string, string>) => Promise<void>>>;

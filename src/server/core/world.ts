@@ -13,6 +13,7 @@ import type { Outgoing } from '#server/adapters/outgoing/port.ts';
 import type { Payments } from '#server/adapters/payments/port.ts';
 import type { Pdf } from '#server/adapters/pdf/port.ts';
 import type { Places } from '#server/adapters/places/port.ts';
+import type { Push } from '#server/adapters/push/port.ts';
 import type { Replies } from '#server/adapters/replies/port.ts';
 import type { Scanner } from '#server/adapters/scanner/port.ts';
 import type { SignIn } from '#server/adapters/sign-in/port.ts';
@@ -85,6 +86,8 @@ export type World = {
   mail: Mail;
   /** Text messages; without it none are sent, and none are offered. */
   sms?: Sms | undefined;
+  /** Notices to browsers; without it none are sent, and none are offered. */
+  push?: Push | undefined;
   /** Answers to our emails; without it they go to whoever the emails come from. */
   replies?: Replies | undefined;
   /** Calls the workers when this transaction is committed; without it they come at their next round. */

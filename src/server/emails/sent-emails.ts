@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import type { Mailbox } from '#server/adapters/mail/outbox.ts';
+import type { NoticeBox } from '#server/adapters/push/outbox.ts';
 import type { TextBox } from '#server/adapters/sms/outbox.ts';
 import type { Clock } from '#server/core/world.ts';
 import type { Db } from '#server/db/open.ts';
@@ -17,6 +19,15 @@ export const mailbox = (db: Db, clock: Clock): Mailbox => ({
 export const textBox = (db: Db, clock: Clock): TextBox => ({
   keep: async ({ id, to, body }) =>
     mailbox(db, clock).keep({ message_id: `<${id}@texts>`, to, subject: 'Text message', text: body, html: '' }),
+});
+
+/** Notices, too: what a lock screen would show. Its recipient is a hash, for the address of a browser is a secret. */
+export const noticeBox = (db: Db, clock: Clock): NoticeBox => ({
+  keep: async ({ endpoint }, { id, words, path }) => {
+    const device = createHash('sha256').update(endpoint).digest('hex').slice(0, 16);
+    const text = path === null ? words : `${words} ${path}`;
+    await mailbox(db, clock).keep({ message_id: `<${id}.${device}@notices>`, to: `browser ${device}`, subject: 'Notice', text, html: '' });
+  },
 });
 
 /**

@@ -15,6 +15,7 @@ import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { jobs, late_notices, move_day_events, move_plans } from '#server/db/schema.ts';
 import { asItWas, type Change, inPlan, inPlanBySystem } from '#server/door/in-plan.ts';
+import { pushJobs } from '#server/emails/push/push-jobs.ts';
 import { stepText } from '#server/emails/texts/outbox-job.ts';
 import { stepsNumberOf } from '#server/emails/texts/stops.ts';
 import { aJob, type LockedJob, newestJob } from '#server/ledger/locked-job.ts';
@@ -194,10 +195,13 @@ const writeNotice = async (tx: Tx, { plan, job, attempt }: LockedJob, { told, ..
   if (row === undefined) throw new Error('A notice was not written.');
   await tellLive(tx, plan.uuid);
   const ref = String(row.id);
+  const of_plan = { plan_id: plan.uuid, mover_id: job.mover_id, ref };
   return [
     emailJobOf(LATE_TOLD, attempt.id, ref),
     ...(notice.told_by === 'us' ? [emailJobOf(LATE_ASKED, attempt.id, ref)] : []),
     ...(is_texted ? [stepText('text_late', attempt.id, ref)] : []),
+    ...(await pushJobs(tx, { occasion: 'late', readers: ['customer'], ...of_plan }, notice.at)),
+    ...(notice.told_by === 'us' ? await pushJobs(tx, { occasion: 'late_asked', readers: ['office'], ...of_plan }, notice.at) : []),
   ];
 };
 

@@ -14,6 +14,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
+import { chosenLanguage } from '#server/emails/languages.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { findPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { type FollowedMove, followedBy, openFollowKey } from './follow-links.ts';
@@ -94,6 +95,7 @@ const viewOf = async (world: World, plan: MovePlan, { at, may }: { at: Date; may
   return {
     ...liveView(facts, at, await truckOf(world, facts, at)),
     late: await lateOf(world, facts, at),
+    language: await chosenLanguage(world.db, plan),
     day_credit: facts.delivery === null ? null : toDollars(lateTermsOf(world).day),
     may: { tell_late: may.tell_late && is_under_way, answer_late: may.answer_late },
   };

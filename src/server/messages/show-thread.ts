@@ -16,6 +16,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { audit_log, message_reads, messages, mover_questions } from '#server/db/schema.ts';
+import { chosenLanguage } from '#server/emails/languages.ts';
 import { chosenMover } from '#server/plan/open-plan.ts';
 import { findPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { type Conversation, findConversation, type MessageRow, openWait, talkOf, usualOf } from './conversation-rows.ts';
@@ -73,6 +74,7 @@ const threadView = async (world: World, plan: MovePlan, reader: Reader, at: Date
     ...{ zone, move_date: plan.details.move_date, updated_at: at.toISOString() },
     answer_by: talk.state === 'questions' ? (talk.job?.accept_by?.toISOString() ?? null) : null,
     ...(plan.mover_id === null ? { usual_minutes: null, answers_on_record: 0 } : await usualOf(db, plan.mover_id, at)),
+    language: await chosenLanguage(db, plan),
     questions: talk.state === 'none' ? [] : await questionsOf(db, plan, conversation, talk.state === 'questions'),
     pieces: talk.state === 'questions' && reader.you === 'customer' ? [...piecesOf(plan)] : [],
     ...said,

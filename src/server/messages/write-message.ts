@@ -2,6 +2,7 @@ import { and, eq, isNull, max } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import type { Now } from '#domain/core/business-time.ts';
 import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
+import { PUSH_READERS } from '#domain/emails/push.ts';
 import {
   asksForAnswer,
   clockOf,
@@ -20,10 +21,12 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { tellLive } from '#server/core/live-hub.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { message_waits, messages } from '#server/db/schema.ts';
 import { type Change, inPlan } from '#server/door/in-plan.ts';
+import { pushJobs } from '#server/emails/push/push-jobs.ts';
 import { requirePhotos } from '#server/plan/coi/plan-photos.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
 import {
@@ -130,10 +133,21 @@ export const said = async (tx: Tx, plan: MovePlan, message: Said): Promise<Chang
   if (role !== 'team') await noteRead(tx, conversation, { role, up_to: row.id, at: now.at });
   await windClock(tx, conversation, row, before, now);
   await tellLive(tx, plan.uuid);
-  const outbox = relaysOf(row, now.at);
+  const outbox = [...relaysOf(row, now.at), ...(await noticesOf(tx, job.mover_id, row, now.at))];
   const saved = savedAtOnce(plan, row, now.at);
   if (saved === undefined) return { ...nothing, outbox };
   return { plan: withAccessFact(plan, saved), history: [savedInWords(saved)], outbox, keeps_price: true };
+};
+
+/** Time to read it on the page first. */
+const READ_FIRST_MS = 10_000;
+
+/** To the browsers of the other sides. */
+const noticesOf = async (tx: Tx, mover_id: number, { id, plan_id, role }: MessageRow, at: Date): Promise<readonly OutboxJob[]> => {
+  const readers = PUSH_READERS.filter((reader) => reader !== role);
+  const due_at = new Date(at.getTime() + READ_FIRST_MS);
+  const jobs = await pushJobs(tx, { occasion: 'message', plan_id, mover_id, readers, ref: String(id) }, at);
+  return jobs.map((one) => ({ ...one, due_at }));
 };
 
 /** For the plan's history, which more people read than the words are for. */

@@ -147,6 +147,16 @@ const heldOf = ({ user_id, address }: Person): readonly Held[] => {
     },
     ofAttempt('What your bank answered', t.payment_events),
     ofPlan('What your mover earned', t.payouts, ['paid_by', 'reference']),
+    ofPlan('In which language you read the day of your move', t.plan_languages),
+    {
+      title: 'Browsers that are told what is new',
+      table: t.push_subscriptions,
+      where: or(
+        sql`${t.push_subscriptions.plan_id} in ${plans} and ${t.push_subscriptions.reader} = 'customer'`,
+        eq(t.push_subscriptions.user_id, user_id),
+      ),
+      hidden: ['endpoint', 'p256dh', 'auth', 'user_id'],
+    },
     ofAttempt('Your yes to text messages', t.text_consents),
     ofAttempt('Your yes to texts at each step', t.step_text_consents),
     {

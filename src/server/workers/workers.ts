@@ -44,6 +44,7 @@ import { releasePriceIndex } from '#server/site/price-index/release.ts';
 import { sweepRetention } from '#server/site/retention/sweep.ts';
 import { noteWorked } from '#server/site/status/keep.ts';
 import { deliverEmail } from './deliver-email.ts';
+import { deliverPush } from './deliver-push.ts';
 import { deliverText } from './deliver-text.ts';
 
 const EVERY_MS = 5_000;
@@ -55,6 +56,7 @@ export const RUNNERS: OutboxRunners = {
   refund: giveBackMoney,
   email: deliverEmail,
   text: deliverText,
+  push: deliverPush,
   papers: (world, body) => (body.number === undefined ? papersAnew(world, body) : remindOrExpire(world, body)),
   file: dropLogo,
   scan: (world, { of, key = '' }) => (of === 'mover' ? scanMoverDocument(world, key) : scanUpload(world, key)),

@@ -17,7 +17,17 @@ const noting = (done: number[]): OutboxRunners => {
     done.push(Number(number));
     if (Number(number) % POISON_EVERY === 0) throw new Error('It cannot be done.');
   };
-  return { capture: nothing, void: nothing, refund: nothing, email, text: nothing, file: nothing, scan: nothing, papers: nothing };
+  return {
+    capture: nothing,
+    void: nothing,
+    refund: nothing,
+    email,
+    text: nothing,
+    push: nothing,
+    file: nothing,
+    scan: nothing,
+    papers: nothing,
+  };
 };
 
 const put = async (): Promise<void> => {

@@ -3,13 +3,14 @@ import { onTestFinished } from 'vitest';
 import { sandboxPayments, transactionsInMemory } from '#server/adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
 import type { Places } from '#server/adapters/places/port.ts';
+import { outboxPush } from '#server/adapters/push/outbox.ts';
 import { outboxSms } from '#server/adapters/sms/outbox.ts';
 import { createApp } from '#server/app.ts';
 import { settableClock } from '#server/core/clock.ts';
 import { jsonLog } from '#server/core/logs.ts';
 import type { World } from '#server/core/world.ts';
 import type { Limits } from '#server/db/open.ts';
-import { textBox } from '#server/emails/sent-emails.ts';
+import { noticeBox, textBox } from '#server/emails/sent-emails.ts';
 import type { Pages } from '#server/http/pages.ts';
 import { seed } from '#server/seed/seed.ts';
 import { openMetrics } from '#server/signals/metrics.ts';
@@ -53,7 +54,7 @@ export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, 
   const { installments, mail, files, scanner } = stand_ins;
   const write = jsonLog((line) => lines.push(line), clock.now);
   const usual = worldOf({
-    ...{ ...stand_ins, db, clock, payments, sms: outboxSms(textBox(db, clock)) },
+    ...{ ...stand_ins, db, clock, payments, sms: outboxSms(textBox(db, clock)), push: outboxPush(noticeBox(db, clock)) },
     log: (event, facts) => {
       write(event, facts);
       requireNothingAside(event);

@@ -11,11 +11,14 @@ import { type BookingFacts, wasCharged } from '#server/booking/emails/booking-em
 import { bookingFacts, type Reader } from '#server/booking/emails/booking-facts.ts';
 import { othersOf, whatGoesBack } from '#server/booking/emails/mover-cannot.ts';
 import { textToo } from '#server/booking/texts/text-too.ts';
+import { enqueue } from '#server/core/outbox.ts';
 import { outside } from '#server/core/outside.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
 import { button, type Part, type Row, text } from '#server/emails/message/message.ts';
 import { moveDayOf, moveInShort, planInstantInWords, routeOf } from '#server/emails/message/words.ts';
+import { pushJobs } from '#server/emails/push/push-jobs.ts';
 import { customerText } from '#server/emails/texts/outbox-job.ts';
 import { type ChangeOrder, findOrder } from '#server/ledger/change-order-rows.ts';
 import { moveDayLinkFor } from '../adjustments/crew-link.ts';
@@ -51,8 +54,20 @@ export const deliverChangeOrderEmail = async (world: World, template: ChangeOrde
   const written = facts && changeOrderEmail(template, facts, order, await HREFS[template]?.(world, facts));
   if (written === undefined) return world.log('email_without_recipient', { template, attempt: order.attempt_id });
   const message_id = `<${template}.${order_id}.${sent || order.attempt_id}@${new URL(world.settings.public_url).hostname}>`;
-  if (template === 'adjustment_to_approve') await textToo(world, customerText('text_to_approve', order.attempt_id, `${order_id}.${sent}`));
+  if (template === 'adjustment_to_approve') {
+    await textToo(world, customerText('text_to_approve', order.attempt_id, `${order_id}.${sent}`));
+    await noticeToo(world, order.plan_id, `${order_id}.${sent}`);
+  }
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+};
+
+/** Beside the email, on the browsers that its customer lets be told. */
+const noticeToo = async (world: World, plan_id: string, ref: string): Promise<void> => {
+  const at = new Date(world.clock.now());
+  await inTransaction(world, async (tx) => {
+    const jobs = await pushJobs(tx, { occasion: 'to_approve', plan_id, mover_id: null, readers: ['customer'], ref }, at);
+    await enqueue(tx, at, jobs);
+  });
 };
 
 /** Where a button leads, when it is not the plan: the page of the move day opens without the plan. */

@@ -17,6 +17,7 @@ import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs, loading_violations } from '#server/db/schema.ts';
 import { asItWas, type Change, inPlanBySystem } from '#server/door/in-plan.ts';
+import { pushJobs } from '#server/emails/push/push-jobs.ts';
 import { stepText } from '#server/emails/texts/outbox-job.ts';
 import { stepsNumberOf } from '#server/emails/texts/stops.ts';
 import { addDayEvents, dayEventsOf } from '#server/ledger/day-events.ts';
@@ -72,7 +73,7 @@ export const tellDay = async (caller: Caller, job_id: number, events: readonly D
       outbox: [
         ...change.outbox,
         ...late.outbox,
-        ...(await stepTexts(tx, attempt.id, added)),
+        ...(await stepTexts(tx, locked, added, at)),
         ...copies,
         ...alarms,
         ...(lost ? [emailJobOf(LOSS_NOTED, attempt.id)] : []),
@@ -88,16 +89,19 @@ const isReceipt = (event: DayEvent): boolean =>
 /** What tells how long a mover takes. */
 const OF_ITS_PACE: ReadonlySet<DayEvent['kind']> = new Set(['set_out', 'arrived', 'loading_done', 'arrived_there']);
 
-const TOLD_STEPS: ReadonlySet<DayEvent['kind']> = new Set(['set_out', 'arrived', 'loading_done', 'arrived_there']);
+const TOLD_STEPS = ['set_out', 'arrived', 'loading_done', 'arrived_there'] as const;
 
-/** One for each step, however often it is told. */
-const stepTexts = async (tx: Tx, attempt_id: string, added: readonly DayEvent[]): Promise<readonly OutboxJob[]> => {
+/** One text for each step, however often it is told, and a notice for each browser that is told. */
+const stepTexts = async (tx: Tx, { plan, attempt }: LockedJob, added: readonly DayEvent[], at: Date): Promise<readonly OutboxJob[]> => {
   const steps = added.flatMap((event) => {
-    if (event.kind === 'sign') return event.data.place === 'destination' && event.data.role === 'receiver' ? ['done'] : [];
-    return TOLD_STEPS.has(event.kind) ? [event.kind] : [];
+    if (event.kind === 'sign') return event.data.place === 'destination' && event.data.role === 'receiver' ? ['done' as const] : [];
+    return TOLD_STEPS.filter((step) => step === event.kind);
   });
-  if (steps.length === 0 || (await stepsNumberOf(tx, attempt_id)) === undefined) return [];
-  return steps.map((step) => stepText('text_step', attempt_id, step));
+  const notices: OutboxJob[] = [];
+  for (const occasion of steps)
+    notices.push(...(await pushJobs(tx, { occasion, plan_id: plan.uuid, mover_id: null, readers: ['customer'], ref: attempt.id }, at)));
+  if (steps.length === 0 || (await stepsNumberOf(tx, attempt.id)) === undefined) return notices;
+  return [...notices, ...steps.map((step) => stepText('text_step', attempt.id, step))];
 };
 
 /** A crew that sets out may be late by what it tells; one that is there may owe for it. */

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { withoutPlace } from './without-place.ts';
 
 const text = (words: string): number[] => [...new TextEncoder().encode(words)];
-const segment = (marker: number, body: readonly number[]): number[] => [0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255, ...body];
+const segment = (marker: number, body: readonly number[]): number[] => [
+  0xff,
+  marker,
+  (body.length + 2) >> 8,
+  (body.length + 2) & 255,
+  ...body,
+];
 
 /** A note as phones write it: which way up, and where. */
 const note = (turned: number): number[] =>

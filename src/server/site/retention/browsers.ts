@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { endOfKept } from '#domain/plan/retention.ts';
 import type { World } from '#server/core/world.ts';
@@ -10,6 +10,7 @@ import {
   plan_grants,
   plan_links,
   provider_trips,
+  push_subscriptions,
   sessions,
   sign_ins_begun,
   spent_allowances,
@@ -51,6 +52,15 @@ export const endLinks: Rule = (world, at, most) =>
 /** A browser that has not been seen for so long is a strange one again. */
 export const endDevices: Rule = (world, at, most) =>
   endRows(world, known_devices, known_devices.device_sha256, lt(known_devices.seen_at, endOfKept('browser', at)), most);
+
+/** A crew's with its link, a customer's some weeks after the move's day; an office's only by itself. */
+export const endToldDevices: Rule = (world, at, most) => {
+  const { db } = world;
+  const long_ago = endOfKept('device', at).toISOString().slice(0, 10);
+  const over = db.select({ uuid: move_plans.uuid }).from(move_plans).where(lt(move_plans.move_date, long_ago));
+  const is_over = or(lt(push_subscriptions.ends_at, at), inArray(push_subscriptions.plan_id, over));
+  return endRows(world, push_subscriptions, push_subscriptions.id, is_over, most);
+};
 
 export const endVisitors: Rule = (world, at, most) => {
   const { db } = world;

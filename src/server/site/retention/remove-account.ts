@@ -17,6 +17,7 @@ import {
   move_plans,
   passkeys,
   plan_grants,
+  push_subscriptions,
   recovery_codes,
   second_factors,
   security_events,
@@ -46,6 +47,7 @@ export const removeAccount = async (caller: Caller, current_password: string | u
       identities,
       known_devices,
       account_asks,
+      push_subscriptions,
     ])
       await tx.delete(table).where(eq(table.user_id, account.id));
     await tx.delete(plan_grants).where(eq(plan_grants.user_id, account.id));

@@ -38,6 +38,7 @@ const RULES = {
   grants: [browsers.endGrants, MANY],
   links: [browsers.endLinks, MANY],
   devices: [browsers.endDevices, MANY],
+  told_devices: [browsers.endToldDevices, MANY],
   visitors: [browsers.endVisitors, MANY],
 } as const satisfies Record<string, readonly [Rule, number]>;
 

@@ -79,7 +79,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     orNull(client.live.show({ id })),
     orNull(client.tips.show({ id })),
   ]);
-  const language = languageIn(args.request) ?? 'en';
+  const language = (live?.may.answer_late ? live.language : null) ?? languageIn(args.request) ?? 'en';
   return { history, summary, visits, changes, move_day, price_question, texts, cover, papers, extras, live, tip, language };
 };
 
@@ -188,8 +188,10 @@ type Known = {
 /** The plan alone, or with its history and whatever this viewer writes and reads about it (P2). */
 const PlanTabs = ({ history, live, language: found, ...known }: Known & { history: History | null }) => {
   const { plan } = usePlan();
-  const speech = useSpeech(found);
   const viewer = useViewer();
+  // What the customer chooses is kept for letters and texts as well.
+  const is_customer = !viewer?.is_admin && !viewer?.is_mover;
+  const speech = useSpeech(found, (language) => is_customer && void tried(call().notices.speak({ id: plan.uuid, language })));
   const is_admin = viewer?.is_admin ?? false;
   const is_own_mover = viewer?.is_mover === true && plan.mover?.id === viewer.mover_id;
   const asked_tab = useSearchParams()[0].get('tab');
