@@ -125,9 +125,9 @@ journey('a page that is live no more says since when, keeps what it knew and ask
   const tab = page.getByRole('tabpanel', { name: 'Where is my move' });
   await tab.getByText('On the way to you').first().waitFor();
   await says('arrived', {}, 0);
-  await page.clock.runFor(29_000);
+  await page.clock.runFor(20_000);
   await tab.getByText(/^Updated /).waitFor();
-  await page.clock.runFor(3_000);
+  await page.clock.runFor(12_000);
   await tab.getByText(/^Not live since .* Looking again every 15 seconds\.$/).waitFor();
   await tab.getByText('Arrived at 412 7th Avenue').waitFor();
   await says('loading_started', {}, 0);
