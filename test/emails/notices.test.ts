@@ -8,7 +8,12 @@ import { aFederalDay, anEvent } from '#test/support/people/federal-day.ts';
 import type { Site } from '#test/support/site/world.ts';
 
 const device = (name: string, language: 'en' | 'es' = 'en') => ({
-  ...{ endpoint: `https://fcm.googleapis.com/fcm/send/${name}`, p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4', auth: 'Aq8u-Ts1XbjhazAkj7I99e', language },
+  ...{
+    endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+    p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4',
+    auth: 'Aq8u-Ts1XbjhazAkj7I99e',
+    language,
+  },
 });
 
 const later = (site: Site, ms: number): void => site.at(new Date(site.world.clock.now() + ms).toISOString());
