@@ -1,8 +1,8 @@
 import { brand } from '#domain/core/brand.ts';
+import { LanguageButton } from '#web/chrome/language-button.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { LanguageButton } from '#web/ui/language-button.tsx';
 import { channelOfPlan } from './channel.ts';
 import { Conversation, SavedFacts } from './conversation.tsx';
 import styles from './messages.module.css';

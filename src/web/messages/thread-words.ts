@@ -8,7 +8,6 @@ import { MESSAGE_WORDS, type MessageWords } from './words.ts';
 
 export type Thread = Awaited<ReturnType<Client['messages']['show']>>;
 export type Entry = Thread['entries'][number];
-type Side = Thread['you'];
 export type Fact = Entry['facts'][number];
 
 /** A conversation in one language: its words, and its times and days as that language writes them. */

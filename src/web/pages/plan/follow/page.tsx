@@ -3,8 +3,8 @@ import { asCallError, type Client } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
 import { localTime } from '#domain/core/business-time.ts';
 import { shortDayIn } from '#domain/core/language.ts';
+import { LanguageButton, languageIn, Speaking, useSpeech } from '#web/chrome/language-button.tsx';
 import { call, callFrom } from '#web/core/call.ts';
-import { languageIn, Speaking, useSpeech } from '#web/core/language.tsx';
 import { pageFault } from '#web/core/page-fault.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { RouteDrawing } from '#web/live/live-card.tsx';
@@ -14,7 +14,6 @@ import { answerOf, dayAndTime, hoursInWords, slotInWords, stateInWords, type Tol
 import { useLive, useSaid } from '#web/live/use-live.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { LanguageButton } from '#web/ui/language-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/page.ts';

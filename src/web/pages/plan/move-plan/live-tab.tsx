@@ -1,6 +1,7 @@
 import { shortDayIn } from '#domain/core/language.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { usdotInWords } from '#domain/movers/carrier-number.ts';
+import { LanguageButton } from '#web/chrome/language-button.tsx';
 import { call } from '#web/core/call.ts';
 import { headingOf, LateRecord, lateInWords } from '#web/live/late-card.tsx';
 import { LiveCard, saidOf } from '#web/live/live-card.tsx';
@@ -10,7 +11,6 @@ import { type LiveView, stateInWords, type Told, timeInWords, useTold } from '#w
 import { useLive, useSaid } from '#web/live/use-live.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { LanguageButton } from '#web/ui/language-button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { FollowCard } from './cards/follow-card.tsx';
 import { StepTextsCard, type Texts } from './cards/texts-card.tsx';

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from '#domain/core/language.ts';
 import { useSpoken } from '#web/core/language.tsx';
-import { Button } from './button.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 /** The other one, in its own words. */
 export const LanguageButton = () => {
