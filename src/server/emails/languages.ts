@@ -20,9 +20,6 @@ export const chosenLanguage = async (db: Db | Tx, { uuid, owner_user_id }: Owned
   return other?.language ?? null;
 };
 
-/** In which its texts and letters are written. */
-const languageOf = async (db: Db | Tx, plan: Owned): Promise<Language> => (await chosenLanguage(db, plan)) ?? 'en';
-
 export const keepLanguage = async (tx: Tx, plan_id: string, language: Language, chosen_at: Date): Promise<void> => {
   await tx
     .insert(plan_languages)
