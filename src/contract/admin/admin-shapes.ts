@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DayOrBlank, DayOut, Dollars, text } from '#contract/core/fields.ts';
 import { JOB_STATUSES } from '#domain/booking/job.ts';
 import { MOVER_STATUSES } from '#domain/movers/mover-status.ts';
-import { PLAN_STATUSES } from '#domain/plan/move-plan.ts';
+import { ADJUSTABLE, PLAN_STATUSES } from '#domain/plan/move-plan.ts';
 import { TEMPLATE_RULES } from '#domain/pricing/adjustment-template.ts';
 import { PARTNER_KINDS } from '#domain/site/partner.ts';
 
@@ -194,7 +194,7 @@ export const AdminTemplate = z.object({
   title: z.string(),
   description: z.string(),
   rule: z.enum(TEMPLATE_RULES),
-  applies_to: z.string(),
+  applies_to: z.enum(ADJUSTABLE),
   amount: Dollars,
   percentage: z.number(),
   free_units: z.number().int(),

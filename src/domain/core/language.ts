@@ -26,10 +26,6 @@ export const spanIn = (from: number, until: number, language: Language): string 
 export const shortDayIn = (day: Day, language: Language): string =>
   language === 'en' ? shortDay(day) : `${weekdayInSpanish(day).slice(0, 3)} ${dateOf(day)} ${monthInSpanish(day).slice(0, 3)}`;
 
-/** "Saturday, March 13, 2027", "sábado, 13 de marzo de 2027" */
-export const longDayIn = (day: Day, language: Language): string =>
-  language === 'en' ? longDay(day) : `${weekdayInSpanish(day)}, ${dateOf(day)} de ${monthInSpanish(day)} de ${day.slice(0, 4)}`;
-
 const dateOf = (day: Day): number => Number(day.slice(8, 10));
 const weekdayInSpanish = (day: Day): string => SPANISH_WEEKDAYS[weekdayOf(day)] ?? '';
 const monthInSpanish = (day: Day): string => SPANISH_MONTHS[Number(day.slice(5, 7)) - 1] ?? '';

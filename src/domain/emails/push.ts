@@ -40,13 +40,10 @@ const spanish = {
 export const PUSH_WORDS: Readonly<Record<Language, Words>> = { en: english, es: spanish };
 
 /** The push services of the browsers that there are. What a browser names as its address is asked by our server: nothing else may be. */
-export const isPushService = (endpoint: string): boolean => {
-  const url = URL.parse(endpoint);
-  return url !== null && url.protocol === 'https:' && url.port === '' && url.username === '' && SERVICES.test(url.hostname);
-};
+export const isPushService = (endpoint: string): boolean => SERVICES.test(endpoint);
 
 const SERVICES =
-  /^(fcm\.googleapis\.com|([\w-]+\.)*push\.services\.mozilla\.com|([\w-]+\.)*notify\.windows\.com|([\w-]+\.)*push\.apple\.com)$/;
+  /^https:\/\/(fcm\.googleapis\.com|([\w-]+\.)*push\.services\.mozilla\.com|([\w-]+\.)*notify\.windows\.com|([\w-]+\.)*push\.apple\.com)\/[\w\-.~%/?&=:+]*$/;
 
 export const whyNotPush = (endpoint: string): Refusal | undefined =>
   isPushService(endpoint) ? undefined : refuse('invalid', 'This browser takes no notices.', { endpoint: 'This browser takes no notices.' });

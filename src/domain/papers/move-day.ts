@@ -1,3 +1,4 @@
+import { grouped } from '#domain/core/grouped.ts';
 import { canonicalJson, type Json } from './canonical.ts';
 import {
   type ArrivalState,
@@ -65,7 +66,7 @@ export const dayOf = (events: readonly DayEvent[]): MoveDay => {
   const photos = new Map(of(all, 'photo').map(({ data }) => [data.photo, data.key]));
   const keysOf = (names: readonly string[]): readonly string[] => names.map((name) => photos.get(name) ?? name);
   const { tagged, untagged } = taggedOf(of(all, 'line'));
-  const said = Map.groupBy(of(all, 'disagreed'), ({ data }) => data.thing);
+  const said = grouped(of(all, 'disagreed'), ({ data }) => data.thing);
   const arrivals = new Map(of(all, 'delivered').map((event) => [event.data.tag, event]));
   return {
     steps: stepsOf(all),

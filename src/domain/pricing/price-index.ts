@@ -1,3 +1,4 @@
+import { grouped } from '#domain/core/grouped.ts';
 import { straightMiles } from '../address/distance.ts';
 import { stateName } from '../address/states.ts';
 import { type Cents, cents } from '../core/money.ts';
@@ -69,7 +70,7 @@ export const gatherAtoms = <Move extends FinishedMove>(pending: readonly Move[],
   let left = pending.filter(({ month }) => month < release);
   for (const width of WIDTHS) {
     const may = left.filter((move) => monthsBetween(move.month, release) > width.after_months && width.keyOf(move) !== null);
-    const gathered = [...Map.groupBy(may, (move) => `${move.size}|${move.distance}|${width.keyOf(move)}`).values()].filter(isEnough);
+    const gathered = [...grouped(may, (move) => `${move.size}|${move.distance}|${width.keyOf(move)}`).values()].filter(isEnough);
     atoms.push(...gathered.map((moves) => atomOf(width.kind, moves)));
     const taken = new Set(gathered.flat());
     left = left.filter((move) => !taken.has(move));
@@ -130,7 +131,7 @@ export const cellsOf = (atoms: readonly Atom[], { size, distance }: Asked, relea
   const year = within(own, addToMonth(release, -YEAR), addToMonth(release, -1));
   const year_before = within(own, addToMonth(release, -2 * YEAR), addToMonth(release, -YEAR - 1));
   const july = Array.from({ length: YEAR }, (_, at) => addToMonth(release, at - YEAR)).find((month) => month.endsWith('-07'))!;
-  const places = [...Map.groupBy(year, (atom) => `${atom.kind}|${atom.place}`).values()];
+  const places = [...grouped(year, (atom) => `${atom.kind}|${atom.place}`).values()];
   return {
     year,
     months: Array.from({ length: YEAR }, (_, at) => {

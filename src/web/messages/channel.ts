@@ -10,7 +10,7 @@ export type Channel = {
   stream: string;
   show: () => Promise<Thread>;
   write: (message: Written) => Promise<Thread>;
-  read: (up_to: number) => Promise<void>;
+  read: (up_to: number) => Promise<unknown>;
   photoForm: (filename: string) => Promise<{ url: string; fields: Record<string, string> }>;
   photoArrived: (key: string) => Promise<unknown>;
 };

@@ -27,7 +27,7 @@ const atTheBoard = async (page: Page): Promise<{ name: string }> => {
 
 describe('a dispatcher fills the day', () => {
   journey(
-    'by keys alone: up, over a place that is taken, down where it fits, and undone [ux LV33]',
+    'by keys alone: up, over a place that is taken, down where it fits, and undone',
     { size: DESKTOP },
     async ({ page, seesNoBarrier }) => {
       const { name } = await atTheBoard(page);
@@ -56,7 +56,7 @@ describe('a dispatcher fills the day', () => {
     },
   );
 
-  journey('on a phone from a list, and says who rides along [ux LV39]', { size: PHONE }, async ({ page, seesNoBarrier }) => {
+  journey('on a phone from a list, and says who rides along', { size: PHONE }, async ({ page, seesNoBarrier }) => {
     const { name } = await atTheBoard(page);
     await page.getByRole('button', { name: `Assign ${name}` }).click();
     const where = page.getByRole('dialog', { name: `Where does ${name} go?` });

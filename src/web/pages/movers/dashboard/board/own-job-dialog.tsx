@@ -31,8 +31,9 @@ export const OwnJobDialog = ({ mover_id, board, acts, onClose }: Props) => {
     if (day === undefined) return refuse({ day: 'Enter a day, like 03/13/2027' });
     const place = { truck_id: Number(typed.truck), starts: { day, minutes: Number(typed.starts) }, length: Number(typed.length) };
     const done = await send(async () => {
-      const made = await call().board.put({ id: mover_id, title: typed.title, ...place });
-      await acts.act(`${typed.title.trim()} is on the board.`, async () => () => call().board.takeOff({ id: mover_id, ...made }));
+      const { bar_id, version } = await call().board.put({ id: mover_id, title: typed.title, ...place });
+      const back = () => call().board.takeOff({ id: mover_id, bar_id, version });
+      await acts.act(`${typed.title.trim()} is on the board.`, async () => back);
     });
     if (done) onClose();
   };

@@ -27,8 +27,8 @@ export const TrucksDialog = ({ mover_id, board, onClose }: Props) => {
   const save = (): Promise<boolean> =>
     send(async () => {
       const cubic_feet = typed.cubic_feet.trim() === '' ? null : whole(typed.cubic_feet);
-      const which = edited ? { truck_id: edited.id, version: edited.version } : {};
-      await call().board.saveTruck({ id: mover_id, ...which, name: typed.name, feet: whole(typed.feet), cubic_feet });
+      const now = { id: mover_id, name: typed.name, feet: whole(typed.feet), cubic_feet };
+      await call().board.saveTruck({ ...now, ...(edited && { truck_id: edited.id, version: edited.version }) });
       await revalidate();
       edit(null);
     });

@@ -42,11 +42,12 @@ export const useBoard = (mover_id: number, board: Board) => {
     return act(`${item.name} is on ${truckName(truck_id)}.`, async () => {
       if (bar !== null) {
         const { version } = await call().board.move({ ...place, bar_id: bar.id, version: bar.version });
-        const back = { id: mover_id, bar_id: bar.id, truck_id: bar.truck_id, starts: bar.starts, length, version };
-        return () => call().board.move(back);
+        const back = { id: mover_id, bar_id: bar.id, truck_id: bar.truck_id, starts: bar.starts, length };
+        return () => call().board.move({ ...back, version });
       }
-      const made = await call().board.put({ ...place, ...(job ? { job_id: job.job_id, part } : { title: item.name }) });
-      return () => call().board.takeOff({ id: mover_id, ...made });
+      const made = { ...place, ...(job ? { job_id: job.job_id, part } : { title: item.name }) };
+      const { bar_id, version } = await call().board.put(made);
+      return () => call().board.takeOff({ id: mover_id, bar_id, version });
     });
   };
 

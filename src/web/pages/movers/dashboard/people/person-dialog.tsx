@@ -35,13 +35,12 @@ export const PersonDialog = ({ mover_id, person, onClose, onSaved, onStale }: Pr
   const set = (part: Partial<typeof typed>): void => setTyped((before) => ({ ...before, ...part }));
   const save = (): Promise<boolean> =>
     send(async () => {
-      const which = person ? { person_id: person.id, version: person.version } : {};
       const works_as = typed.works_as === '' ? null : (typed.works_as as CrewRole);
       const drives_feet = typed.drives_feet.trim() === '' ? null : Number(typed.drives_feet) || 0;
       try {
         await call().people.save({
           id: mover_id,
-          ...which,
+          ...(person && { person_id: person.id, version: person.version }),
           name: typed.name,
           role: typed.role,
           works_as,
