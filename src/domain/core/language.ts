@@ -1,4 +1,4 @@
-import { type Day, longDay, shortDay, timeOfDay, weekdayOf } from './calendar.ts';
+import { type Day, shortDay, timeOfDay, weekdayOf } from './calendar.ts';
 
 /** In which somebody reads the day of a move, its messages, its texts and its letters. */
 export const LANGUAGES = ['en', 'es'] as const;
