@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { papers as stored } from '#server/db/schema.ts';
+import { payments, papers as stored } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { checkChain } from '#server/papers/chain.ts';
 import { workOnce } from '#server/workers/workers.ts';
@@ -210,6 +210,25 @@ test('papers P30: where the papers of a mover in the place of another are not si
   expect(after.counts).toBeNull();
   expect(after.clock?.first_loading_day).toBe('2026-12-11');
   expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
+});
+
+test('papers P30: of a move whose papers were not signed in time nothing is captured, and its mover can’t complete it', async () => {
+  const { site, ana, id } = await handedOver();
+  const { mover, job } = await ana.api.plans.show({ id });
+  for (const now of [
+    '2026-12-07T05:00:00Z',
+    '2026-12-10T22:00:00Z',
+    '2026-12-11T22:00:00Z',
+    '2026-12-13T22:00:00Z',
+    '2026-12-20T22:00:00Z',
+  ]) {
+    site.at(now);
+    await workOnce(site.world);
+  }
+  const driver = await site.mover(mover?.id ?? 0);
+  const { problem } = await refusalOf(driver.api.jobs.complete({ id: job?.id ?? 0 }));
+  expect([problem.code, problem.error_message]).toEqual(['not_editable', expect.stringContaining('were not signed in time')]);
+  expect((await site.db.select().from(payments)).map(({ captured_cents }) => captured_cents)).toEqual([0, 0]);
 });
 
 /** Ana's mover declined, and another one has accepted in its place, at papers that she has not signed. */

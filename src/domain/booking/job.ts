@@ -52,12 +52,16 @@ export const arrivalAt = (plan: MovePlan, zone: string): Date | null =>
   plan.details.move_date === null ? null : instantOf(plan.details.move_date, arrivalMinutes(arrivalIndexOf(plan)), zone);
 
 /** Completed is said of a job that was accepted, and never before its crew can have come: it is what takes the customer's money. */
-export const whyNotComplete = (job: { status: JobStatus }, arrives: Date | null, at: Date): Refusal | undefined => {
+export const whyNotComplete = (job: { status: JobStatus; is_unsigned?: boolean }, arrives: Date | null, at: Date): Refusal | undefined => {
   if (job.status !== 'accepted') return refuse('not_editable', job.status === 'waiting' ? 'Accept this job first.' : ANSWERED[job.status]);
+  if (job.is_unsigned) return refuse('not_editable', UNSIGNED);
   return arrives === null || at < arrives
     ? refuse('too_late', 'This job can be completed on its move day, once its arrival window has begun.')
     : undefined;
 };
+
+const UNSIGNED =
+  'The papers of this move were not signed in time, so nothing may be loaded or charged. The customer can choose another day, or cancel without cost.';
 
 /** A mover that said yes and can't come any more says so until its crew is expected; after that somebody has to be called. */
 export const whyNotGiveBack = (job: { status: JobStatus }, arrives: Date | null, at: Date): Refusal | undefined => {

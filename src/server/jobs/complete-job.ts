@@ -22,6 +22,7 @@ import type { Tx } from '#server/db/open.ts';
 import { claims, jobs } from '#server/db/schema.ts';
 import { asItWas, type Change, inPlan, inPlanBySystem, type System } from '#server/door/in-plan.ts';
 import { thanksTo } from '#server/emails/occasions.ts';
+import { isUnsignedInTime } from '#server/ledger/acceptance.ts';
 import { isCodeTold, receivedAt } from '#server/ledger/day-events.ts';
 import { requireDeliveryCode } from '#server/ledger/delivery-code.ts';
 import { captureRest } from '#server/ledger/due-payments.ts';
@@ -46,7 +47,8 @@ export const completeJob = (caller: Caller, id: number, { amount, code = '' }: S
     const { at } = caller.now;
     if (job.status === 'completed') return asItWas(plan, () => ({ job: showJob(job) }));
     const zone = caller.world.places.timeZoneOf(pricingZip(plan.details.pick_up));
-    throwIf(whyNotComplete(job, arrivalAt(plan, zone), at));
+    const is_unsigned = await isUnsignedInTime(tx, locked.attempt);
+    throwIf(whyNotComplete({ ...job, is_unsigned }, arrivalAt(plan, zone), at));
     if (amount !== undefined) throwIf(whyNotThisAmount(fromDollars(amount), await takenBy(tx, job)));
     const has_code = code.trim() !== '';
     if (has_code) requireDeliveryCode(caller, job, code);

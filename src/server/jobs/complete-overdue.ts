@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
 import { brand } from '#domain/core/brand.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import { addDays } from '#domain/core/calendar.ts';
@@ -7,6 +7,7 @@ import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import { jobs, move_plans } from '#server/db/schema.ts';
 import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
+import { isOutOfTime } from '#server/ledger/acceptance.ts';
 import { lastAgreedDay } from '#server/ledger/delivered-on.ts';
 import { aJob } from '#server/ledger/locked-job.ts';
 import { completed, settled } from './complete-job.ts';
@@ -16,7 +17,8 @@ const LEAST_DAYS = 7;
 
 /**
  * A move that nobody called completed is so by itself a week after its last day (decisions, 3), and then its money is taken too. That is
- * the day of the move, or the last one on which its papers have it delivered, which the newest notice of new dates may have put off.
+ * the day of the move, or the last one on which its papers have it delivered, which the newest notice of new dates may have put off. One
+ * whose papers nobody signed in time was never made.
  */
 export const completeOverdue = async (world: World): Promise<void> => {
   const now = nowIn(new Date(world.clock.now()));
@@ -31,6 +33,7 @@ export const completeOverdue = async (world: World): Promise<void> => {
         sql`(${move_plans.details} ->> 'storage_in_transit' is distinct from 'true'
           or coalesce(${move_plans.details} ->> 'storage_move_out_date', '') <= ${addDays(now.today, -LEAST_DAYS)})`,
         sql`coalesce(${lastAgreedDay}, '') <= ${addDays(now.today, -LEAST_DAYS)}`,
+        not(isOutOfTime(jobs.attempt_id)),
         notSetAside('job_to_complete', jobs.id, now.at),
       ),
     )

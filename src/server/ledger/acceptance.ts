@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { pricingZip } from '#domain/address/address.ts';
 import { instantOf } from '#domain/core/business-time.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -44,10 +45,14 @@ export const rescindUntil = async (
   return signingClockOf(signed_at, zone).rescind_until;
 };
 
+/** The papers of a mover in the place of another were not signed in time: nobody is bound, nothing may be loaded, and nothing is taken. */
+export const isUnsignedInTime = async (db: Db | Tx, attempt: Pick<Attempt, 'id'>): Promise<boolean> =>
+  (await lastSigned(db, attempt))?.is_out_of_time ?? false;
+
 /** The last signature under a bill of lading of a booking that has one, with the law and the zone that stand on it. */
 const lastSigned = async (db: Db | Tx, { id }: Pick<Attempt, 'id'>) => {
   const [row] = await db
-    .select({ at: paper_events.at, zone: papers.zone, rule_set: papers.rule_set, is_out_of_time: isOutOfTime })
+    .select({ at: paper_events.at, zone: papers.zone, rule_set: papers.rule_set, is_out_of_time: isOutOfTime(papers.attempt_id) })
     .from(papers)
     .innerJoin(paper_events, and(eq(paper_events.paper_id, papers.id), eq(paper_events.kind, 'signed')))
     .where(and(eq(papers.attempt_id, id), eq(papers.kind, 'bol')))
@@ -56,12 +61,12 @@ const lastSigned = async (db: Db | Tx, { id }: Pick<Attempt, 'id'>) => {
   return row;
 };
 
-/** Its newest bill of lading expired, and none is in force. */
-const isOutOfTime = sql<boolean>`(
+/** The newest bill of lading of a booking expired, and none is in force: nothing may be loaded, completed or captured. */
+export const isOutOfTime = (attempt_id: AnyPgColumn): SQL<boolean> => sql<boolean>`(
   exists (select 1 from ${papers} b join ${paper_events} e on e.paper_id = b.id and e.kind = 'expired'
-    where b.attempt_id = ${papers.attempt_id} and b.kind = 'bol'
+    where b.attempt_id = ${attempt_id} and b.kind = 'bol'
       and not exists (select 1 from ${papers} n where n.attempt_id = b.attempt_id and n.kind = 'bol' and n.number > b.number))
-  and not exists (select 1 from ${papers} b where b.attempt_id = ${papers.attempt_id} and b.kind = 'bol' and not exists (
+  and not exists (select 1 from ${papers} b where b.attempt_id = ${attempt_id} and b.kind = 'bol' and not exists (
     select 1 from ${paper_events} e where e.paper_id = b.id and e.kind in ('superseded', 'voided', 'rescinded', 'expired'))))`;
 
 /** What takes a new estimate and a new bill of lading. What the crew finds on the move day does not. */

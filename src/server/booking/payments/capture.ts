@@ -4,7 +4,7 @@ import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
-import { acceptanceOf, rescindUntil } from '#server/ledger/acceptance.ts';
+import { acceptanceOf, isUnsignedInTime, rescindUntil } from '#server/ledger/acceptance.ts';
 import { recordPayment } from '#server/ledger/attempts.ts';
 import { holdAnew } from '#server/ledger/due-payments.ts';
 import { hasOpenLoss } from '#server/ledger/losses.ts';
@@ -12,6 +12,8 @@ import { captureJobOf } from '#server/ledger/outbox-jobs.ts';
 import { changePayment, lockPayment, type Payment, paymentByTransaction } from '#server/ledger/payment-rows.ts';
 import { countTips } from '#server/ledger/tips.ts';
 import { moneyOf } from './gateway.ts';
+
+const DAY_MS = 86_400_000;
 
 /**
  * The outbox job `capture`: captures what was held, and says so in the ledger. Both count once, however often it is run. How much is captured is
@@ -50,15 +52,20 @@ const decideCapture = (world: World, transaction_id: string): Promise<{ payment:
   });
 
 /**
- * Nothing is captured of a booking whose mover has dropped out, nor between states while the customer may rescind: then it is ordered
- * anew for the moment after, and a hold that would not live until then is renewed. Where no card is kept to renew it on, it is captured.
+ * Nothing is captured of a booking whose mover has dropped out, nor of one whose papers nobody signed in time: that is looked at again each
+ * day. Nor is it between states while the customer may rescind: then it is ordered anew for the moment after, and a hold that would not live until then is renewed. Where no card is kept to renew it on, it is captured.
  */
 const isPutOff = async (world: World, tx: Tx, { payment, attempt, plan }: Awaited<ReturnType<typeof lockPayment>>): Promise<boolean> => {
   if (attempt.state !== 'booked') return false;
   const acceptance = await acceptanceOf(tx, attempt);
   if (acceptance === undefined) return payment.kind === 'full' || payment.kind === 'deposit';
-  const until = await rescindUntil(world, tx, plan, attempt, acceptance);
   const at = new Date(world.clock.now());
+  if (await isUnsignedInTime(tx, attempt)) {
+    const tomorrow = new Date(at.getTime() + DAY_MS);
+    await enqueue(tx, at, [{ ...captureJobOf({ ...payment, id: attempt.id }, String(tomorrow.getTime())), due_at: tomorrow }]);
+    return true;
+  }
+  const until = await rescindUntil(world, tx, plan, attempt, acceptance);
   if (until === null || until <= at) return false;
   if (payment.method === 'installments' || holdEndsAt(payment.due_at) > until) {
     await enqueue(tx, at, [{ ...captureJobOf({ ...payment, id: attempt.id }, String(until.getTime())), due_at: until }]);
