@@ -154,7 +154,7 @@ export const board = {
   sendLinks: post('/movers/{id}/board/send_links', 'Sends the crews of a day’s ready jobs their links now')
     .input(z.object({ id: MoverId, day: Day }))
     .output(z.object({ jobs: z.number(), sent: z.number() })),
-  hoursCsv: get('/movers/{id}/board/hours.csv', 'Who is on which truck for how long, as a spreadsheet')
-    .input(z.object({ id: MoverId, from: Day, to: Day }))
+  hoursCsv: get('/movers/{id}/board/hours.csv', 'Who is on which truck for how long, as a spreadsheet; without days, of the last seven')
+    .input(z.object({ id: MoverId, from: Day.optional(), to: Day.optional() }))
     .output(z.file().mime('text/csv')),
 };

@@ -14,5 +14,5 @@ export const board = {
   saveTruck: api.board.saveTruck.handler(({ input, context }) => saveTruck(context, input)),
   retireTruck: api.board.retireTruck.handler(({ input, context }) => retireTruck(context, input.id, input.truck_id)),
   sendLinks: api.board.sendLinks.handler(({ input, context }) => sendLinks(context, input.id, input.day)),
-  hoursCsv: api.board.hoursCsv.handler(({ input, context }) => hoursCsv(context, input.id, input.from, input.to)),
+  hoursCsv: api.board.hoursCsv.handler(({ input, context }) => hoursCsv(context, input.id, input)),
 };

@@ -11,7 +11,13 @@ import { barsBetween, ridersOf, spanOfDays, trucksOf, wallOf } from './board-row
 const MOST_DAYS = 366;
 
 /** Who was on which truck for how long, a line for each person and bar, for a payroll: hours as they passed, also in the night when clocks change. */
-export const hoursCsv = async (caller: Caller, id: number, first: Day, last: Day): Promise<File> => {
+export const hoursCsv = async (
+  caller: Caller,
+  id: number,
+  { from, to }: { from?: Day | undefined; to?: Day | undefined },
+): Promise<File> => {
+  const last = to ?? (from === undefined ? caller.now.today : addDays(from, 6));
+  const first = from ?? addDays(last, -6);
   const mover = await ownMover(caller, id, 'board');
   if (last < first)
     throw refuse('invalid', 'Choose a last day that is not before the first.', { to: 'Choose a last day that is not before the first' });

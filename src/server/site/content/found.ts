@@ -76,6 +76,7 @@ const pathsOf = async (world: World, part: string, state_slug: string | undefine
     '/carriers/',
     '/papers/check',
     '/price-index',
+    '/developers',
     ...(await writtenPages()).pages.keys(),
   ];
 };

@@ -16,12 +16,12 @@ export const CLOSED_TO_ROBOTS = [
     '/vendors/confirm/',
     '/join/',
   ],
-  ...['/papers/sign/', '/papers/delivery/', '/dev', '/sandbox/'],
+  ...['/papers/sign/', '/papers/delivery/', '/dev/', '/sandbox/'],
 ] as const;
 
 /** Doors and forms that say nothing to a stranger who searches. Robots may read them, and learn there that they are not to be listed. */
 const UNLISTED =
-  /^\/(sign-in|sign-up|re-signup|forgot-password|log-out|myhome|my-home|privacy-choices|vendors\/sign_in|movers\/[^/]+\/dashboard)(\/|$)/;
+  /^\/(dev|sign-in|sign-up|re-signup|forgot-password|log-out|myhome|my-home|privacy-choices|vendors\/sign_in|movers\/[^/]+\/dashboard)(\/|$)/;
 
 /** Whether search engines may list a page, on a host that is to be found at all. */
 export const isToBeFound = (path: string): boolean => !UNLISTED.test(path) && !CLOSED_TO_ROBOTS.some((start) => path.startsWith(start));

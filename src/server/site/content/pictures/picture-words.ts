@@ -73,6 +73,16 @@ const OWN: Readonly<Record<string, PictureWords>> = {
     heading: 'Check a paper',
     fact: 'See whether it is one of ours, letter for letter. No account, no upload.',
   },
+  '/price-index/': {
+    above: 'Medians of what people really paid',
+    heading: 'What a move costs',
+    fact: 'By month, metro, size and distance, as a table to take along.',
+  },
+  '/developers/': {
+    above: 'For developers',
+    heading: 'Prices in one call',
+    fact: 'Real movers’ prices, jobs and events for your software and assistants.',
+  },
   '/moving-companies/': {
     above: brand.tagline,
     heading: 'Moving companies by city',

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { CALLS_A_MINUTE, KEY_SCOPES } from '#domain/accounts/api-key.ts';
 import { HOOK_EVENTS } from '#domain/accounts/webhook.ts';
 import { brand } from '#domain/core/brand.ts';
-import { callFrom } from '#web/core/call.ts';
+import { callFrom, pageServer } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
+import { foundAs } from '#web/site/found/found-as.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CodeBlock } from '#web/ui/code-block.tsx';
 import type { Route } from './+types/page.ts';
@@ -12,19 +12,20 @@ import styles from './page.module.css';
 export const loader = async (args: Route.LoaderArgs) => {
   try {
     const { tools, earliest } = await callFrom(args).prices.tools();
-    return { tools, origin: new URL(args.request.url).origin, date: earliest };
+    const canonical = `${args.context.get(pageServer).public_url}/developers`;
+    return { tools, origin: new URL(args.request.url).origin, date: earliest, canonical };
   } catch (error) {
     throw pageFault(error);
   }
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: `For developers · ${brand.name}` },
-  {
-    name: 'description',
-    content: 'Real movers’ prices, jobs and events for your software and assistants. The first call works by copying.',
-  },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData === undefined
+    ? []
+    : foundAs({
+        ...{ canonical: loaderData.canonical, path: '/developers', title: 'For developers' },
+        description: 'Real movers’ prices, jobs and events for your software and assistants. The first call works by copying.',
+      });
 
 /** How software gets prices, jobs and events: each block works as it is copied. */
 const Developers = ({ loaderData: { tools, origin, date } }: Route.ComponentProps) => (
@@ -71,8 +72,8 @@ const Developers = ({ loaderData: { tools, origin, date } }: Route.ComponentProp
     </Card>
     <Card title="Keys">
       <p className="below-12">
-        Movers make keys on their page “Connections”; partners get theirs from <Link to="/contact/">our team</Link>. A key is sent as{' '}
-        <code>Authorization: Bearer hw_live_…</code> and may make {CALLS_A_MINUTE} calls a minute.
+        Movers make keys on their page “Connections”; partners get theirs from <a href={`mailto:${brand.support_email}`}>our team</a>. A key
+        is sent as <code>Authorization: Bearer hw_live_…</code> and may make {CALLS_A_MINUTE} calls a minute.
       </p>
       <dl className={styles.list}>
         {Object.entries(KEY_SCOPES).map(([scope, words]) => (
