@@ -101,7 +101,7 @@ test('what an older release made as a superuser opens, whole, and belongs to the
 
 const OWNED_BY_OTHERS = `select relname::text as what from pg_class where relowner <> current_user::regrole and relnamespace in (select oid from pg_namespace where nspname in ('public', 'drizzle', 'pgboss'))
   union all select proname::text from pg_proc where proowner <> current_user::regrole and pronamespace::regnamespace::text in ('public', 'pgboss')
-  union all select typname::text from pg_type where typowner <> current_user::regrole and typnamespace::regnamespace::text in ('public', 'pgboss')
+  union all select typname::text from pg_type where typowner <> current_user::regrole and typnamespace::regnamespace::text in ('public', 'pgboss') and not exists (select 1 from pg_depend where objid = pg_type.oid and deptype = 'e' union all select 1 from pg_type element join pg_depend on objid = element.oid and deptype = 'e' where element.typarray = pg_type.oid)
   union all select nspname::text from pg_namespace where nspname in ('drizzle', 'pgboss') and nspowner <> current_user::regrole`;
 
 /** What a server does to its database at each start. */

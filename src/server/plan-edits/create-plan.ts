@@ -55,7 +55,7 @@ export const createPlan = async (caller: Caller, payload: Payload, reused_id: st
 /** The plan that a form would make, of nobody and not kept: what it costs can be asked of it. */
 export const draftOf = async (caller: Caller, payload: Payload, matched: readonly Brought[] | undefined): Promise<MovePlan> => {
   const details = await detailsOf(caller, payload, undefined);
-  const empty = madeOf(caller, payload, details, { owner_user_id: null, owner_visitor_id: null });
+  const empty = madeOf(caller, payload, details);
   return matched === undefined ? withThings(empty, undefined) : importList(empty, matched);
 };
 
@@ -202,22 +202,23 @@ const dateErrors = (caller: Caller, plan: Pick<MovePlan, 'details' | 'hourly_pla
 
 const DEFAULT_HOME_SIZE = 5;
 
+/** A form that is refused makes no visitor either. */
 const ownedPlan = async (caller: Caller, payload: Payload, details: Details): Promise<MovePlan> => {
-  const user_id = caller.viewer.user?.id ?? null;
-  const owner_visitor_id = user_id === null ? await ensureVisitor(caller) : null;
-  return madeOf(caller, payload, details, { owner_user_id: user_id, owner_visitor_id });
+  const made = madeOf(caller, payload, details);
+  const owner_user_id = caller.viewer.user?.id ?? null;
+  return { ...made, owner_user_id, owner_visitor_id: owner_user_id === null ? await ensureVisitor(caller) : null };
 };
 
-type Owner = Pick<MovePlan, 'owner_user_id' | 'owner_visitor_id'>;
-
-const madeOf = (caller: Caller, payload: Payload, details: Details, owner: Owner): MovePlan => {
+/** Nobody's yet. */
+const madeOf = (caller: Caller, payload: Payload, details: Details): MovePlan => {
   const home_size_id = payload.home_size_id ?? DEFAULT_HOME_SIZE;
   if (!HOME_SIZES.some((size) => size.id === home_size_id))
     throw refuse('invalid', 'Choose a home size', { home_size_id: 'Choose a home size' });
   return newPlan({
     uuid: caller.world.ids.uuid(),
     created_at: caller.now.at.toISOString(),
-    ...owner,
+    owner_user_id: null,
+    owner_visitor_id: null,
     home_size_id,
     hourly_plan: payload.hourly_plan ?? false,
     details,

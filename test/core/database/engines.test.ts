@@ -10,10 +10,22 @@ const SERVER = join(import.meta.dirname, '../../../src/server');
  */
 const NEEDED: readonly { what: RegExp; files: readonly string[] }[] = [
   { what: /\blisten \$\{|`listen |'listen |\bpg_notify\b|\bnotify /i, files: ['core/live-hub.ts'] },
-  { what: /pg_(try_)?advisory/i, files: ['db/alone.ts', 'db/migrate.ts'] },
+  {
+    what: /pg_(try_)?advisory/i,
+    files: [
+      'accounts/connections/endpoints.ts',
+      'accounts/connections/keys.ts',
+      'db/alone.ts',
+      'db/migrate.ts',
+      'site/price-index/release.ts',
+    ],
+  },
   {
     what: /skipLocked|skip locked/i,
-    files: ['booking/payments/charge-due.ts', 'booking/payments/compare-nightly.ts', 'core/outbox.ts', 'ledger/leases.ts'],
+    files: [
+      ...['accounts/connections/deliver-hooks.ts', 'booking/payments/charge-due.ts', 'booking/payments/compare-nightly.ts'],
+      ...['core/outbox.ts', 'ledger/leases.ts'],
+    ],
   },
   { what: /'no key update'/, files: ['movers/change-market.ts', 'plan-edits/ask-movers.ts'] },
   { what: /set_config|set local/i, files: ['seed/demo.ts', 'site/retention/papers.ts'] },
@@ -33,8 +45,11 @@ test.each(NEEDED)('what a few files ask of PostgreSQL no other does: $what', ({ 
   expect(found.sort()).toEqual([...files].sort());
 });
 
-test('what engines that speak PostgreSQL’s language refuse is asked for nowhere', () => {
-  expect(sources.filter(({ text }) => NEVER.test(text)).map(({ name }) => name)).toEqual([]);
+/** Two jobs never stand on one truck at once: that the store itself says so is worth more than another engine. */
+const WORTH_IT = ['db/migrations/0040_board.sql'];
+
+test('what engines that speak PostgreSQL’s language refuse is asked for by a mover’s board alone', () => {
+  expect(sources.filter(({ text }) => NEVER.test(text)).map(({ name }) => name)).toEqual(WORTH_IT);
   expect(NEVER.test('create unlogged table a (b int)')).toBe(true);
 });
 
