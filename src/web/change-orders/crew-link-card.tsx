@@ -31,7 +31,7 @@ export const CrewLinkCard = ({ plan_id, zone }: { plan_id: string; zone: string 
     return error.problem.errors;
   };
   return (
-    <Card title="The list for your crew">
+    <Card title="The list for your crew" className="no-print">
       <p>
         From 6 AM on the move day your crew opens the list on a phone and changes what is different. The customer sees the price and says
         yes or no; nothing is added without a yes.

@@ -29,7 +29,7 @@ export const DayLogCard = ({ plan_id, zone }: { plan_id: string; zone: string })
     return error?.problem.errors;
   };
   return (
-    <Card title="What the crew told">
+    <Card title="What the crew told" className="no-print">
       {rows === null && (
         <Button kind="outline" onClick={() => void read()}>
           Show the log

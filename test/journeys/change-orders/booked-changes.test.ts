@@ -58,6 +58,7 @@ describe.each(SIZES)('a booked move on a $name', (size) => {
         .poll(() => outcome.evaluate((one) => one.getBoundingClientRect().top >= 0 && one.getBoundingClientRect().bottom <= innerHeight))
         .toBe(true);
       await expect.poll(() => changesIn(id)).toEqual([{ status: 'accepted' }]);
+      await page.getByText(/^\d+ more$/).click();
       await page.getByText('Treadmill').first().waitFor();
 
       const requested = { boxes: [{ box_type_id: 2 as const, quantity: 120 }] };
