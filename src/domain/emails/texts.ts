@@ -14,7 +14,7 @@ export const STEP_TEXTS_CONSENT =
 
 const QUIET = { from: 21 * 60, until: 7 * 60 } as const;
 
-/** In these hours, by the clocks of whoever would read it, nobody is texted but about a crew that is late (LV19). */
+/** In these hours, by the clocks of whoever would read it, nobody is texted but about a crew that is late. */
 export const isQuiet = (minutes: number): boolean => minutes >= QUIET.from || minutes < QUIET.until;
 
 /** Nothing is ever texted before a booking, nor after the move. */

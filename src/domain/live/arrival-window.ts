@@ -6,7 +6,7 @@ export type ArrivalWindow = { from: number; until: number; reason: WindowReason 
 export const WINDOW_REASONS = ['longer_drive', 'longer_loading', 'longer_unloading'] as const;
 export type WindowReason = (typeof WINDOW_REASONS)[number];
 
-/** Nobody is told a single minute (LV10). */
+/** Nobody is told a single minute. */
 export const NARROWEST_MINUTES = 20;
 
 /** Of all times that may be, these are told; the rest is rounded outward to five minutes. */
@@ -24,7 +24,7 @@ export const windowOf = (left: Spread, now: number): Omit<ArrivalWindow, 'reason
 
 /**
  * The window as it stands after the one before: it narrows by itself, and moves or widens only where the new one ends later or begins
- * earlier than what was said, and then with the reason (LV10).
+ * earlier than what was said, and then with the reason.
  */
 export const toldAfter = (
   before: ArrivalWindow | undefined,

@@ -12,7 +12,7 @@ export const MOST_CREW = 8;
 /** Each link opens the list on another phone; more would end the first ones. */
 export const MOST_WITH_LINK = 4;
 
-/** Five in the afternoon before: by then a crew is assigned, and its links go out (LV38). */
+/** Five in the afternoon before: by then a crew is assigned, and its links go out. */
 const LINKS_GO_MINUTES = 17 * 60;
 
 export const linksGoAt = (move_date: Day, zone: string): Date => instantOf(addDays(move_date, -1), LINKS_GO_MINUTES, zone);

@@ -33,7 +33,7 @@ type Span = { from: number; until: number };
 /** A part of the expected hours, and what the credit is if the crew comes in it. */
 export type CreditStep = Span & { credit: Cents };
 
-/** What each part of the expected hours is worth; the last one is the bound that is named (LV15). */
+/** What each part of the expected hours is worth; the last one is the bound that is named. */
 export const creditSteps = (promised_until: number, { from, until }: Span, terms: LateTerms): readonly CreditStep[] => {
   const borders: number[] = [];
   for (let border = promised_until; border < until; border += HALF_HOUR_MS) if (border > from) borders.push(border);
@@ -72,7 +72,7 @@ export type Waiting = {
 
 /**
  * What the customer has to be told now, beyond what was promised or told before: hours that begin after it or, where nobody has set out and
- * it is over, that nothing was heard. Undefined while there is nothing new (LV14, LV20).
+ * it is over, that nothing was heard. Undefined while there is nothing new.
  */
 export const whatIsLate = ({ promised_until, there, expected, told }: Waiting, now: number): Told | undefined => {
   if (there !== null) return undefined;
@@ -94,7 +94,7 @@ const lastHours = (told: readonly Told[]): Span | undefined => told.findLast((on
 
 const REPLACED_AFTER_MS = 60 * MINUTE_MS;
 
-/** From when on another mover may be taken at the same price: an hour after the promise, while nobody has come (LV16). */
+/** From when on another mover may be taken at the same price: an hour after the promise, while nobody has come. */
 export const replacedFrom = (promised_until: number): number => promised_until + REPLACED_AFTER_MS;
 
 /** How long each of the others has to answer on the day itself. */

@@ -1,6 +1,6 @@
 import { type Point, roadMiles } from '#domain/address/distance.ts';
 
-/** A place is known so exactly: rounded to hundredths of a degree it lies within half a mile of where the truck is (LV13). */
+/** A place is known so exactly: rounded to hundredths of a degree it lies within half a mile of where the truck is. */
 export const roughPlace = ({ lat, lng }: Point): Point => ({ lat: hundredths(lat), lng: hundredths(lng) });
 
 const hundredths = (degrees: number): number => Math.round(degrees * 100) / 100;

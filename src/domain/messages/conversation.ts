@@ -56,7 +56,7 @@ export const asksForAnswer = ({ role, words }: Said, before: Said | undefined): 
 const THANKS =
   /^((many |so many )?thanks( (a lot|so much))?|thank you( (very|so) much)?|ok(ay)?|great|perfect|got it|sounds good|see you( (then|soon|there))?|(muchas )?gracias|vale|perfecto)([,.! ]+(thanks|thank you|gracias))?[.! ]*$/i;
 
-/** In minutes: half of the answers took less. Null until there are enough to say so (LV8). */
+/** In minutes: half of the answers took less. Null until there are enough to say so. */
 export const usualMinutes = (answers_ms: readonly number[]): number | null => {
   if (answers_ms.length < FEWEST_ANSWERS) return null;
   const sorted = answers_ms.toSorted((one, other) => one - other);

@@ -50,7 +50,7 @@ export const isLateNow = async (world: World, db: Db | Tx, plan: MovePlan, at: D
 
 /**
  * Tells customers that their crew is late, as soon as it is known: by what the crew has told on its way, or because it has told nothing.
- * The mover is asked for hours of its own at the same time (LV14).
+ * The mover is asked for hours of its own at the same time.
  */
 export const tellLateMoves = async (world: World): Promise<void> => {
   const at = new Date(world.clock.now());

@@ -45,7 +45,7 @@ export const liveForPlan = async (caller: Caller, plan_id: string) => {
   return { plan_id: plan.uuid, group: `plan ${JSON.stringify(may)}`, view };
 };
 
-/** What somebody with a link sees: times, truck and first names, and nothing of a price, a list, a phone number or another address (LV18). */
+/** What somebody with a link sees: times, truck and first names, and nothing of a price, a list, a phone number or another address. */
 export const showFollowed = async (caller: Caller, key: string) =>
   followedView(caller.world, await openFollowKey(caller, key), caller.now.at);
 
@@ -251,7 +251,7 @@ const stepsOf = ({ day, is_stored, delivery, answered }: LiveFacts, { ahead }: D
   });
 };
 
-/** A block for each piece; null where nobody tags (LV12). */
+/** A block for each piece; null where nobody tags. */
 const piecesOf = ({ plan }: LiveFacts, things: readonly { holds: 'carton' | 'article'; name: string; tag: number }[]) => {
   if (things.length === 0) return null;
   const boxes = things.filter(({ holds }) => holds === 'carton').length;

@@ -21,7 +21,7 @@ const KIND = 'silence';
 /** Whoever is still silent then is our team's, and no letter's. */
 const LOOK_BACK_MS = 30 * 86_400_000;
 
-/** Each silence of a truck that is on the road is told once, when it has lasted for 36 hours (LV17). */
+/** Each silence of a truck that is on the road is told once, when it has lasted for 36 hours. */
 export const tellSilences = async (world: World): Promise<void> => {
   const at = new Date(world.clock.now());
   const [loaded, over] = [alias(move_day_events, 'loaded'), alias(move_day_events, 'over')];

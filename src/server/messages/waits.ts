@@ -12,7 +12,7 @@ import { writeLine } from './write-message.ts';
 
 const BATCH = 50;
 
-/** What nobody has answered: one reminder after four business hours, our team after a day (LV27). */
+/** What nobody has answered: one reminder after four business hours, our team after a day. */
 export const sweepWaits = async (world: World): Promise<void> => {
   const at = new Date(world.clock.now());
   const is_due = or(and(lte(message_waits.remind_at, at), isNull(message_waits.reminded_at)), lte(message_waits.late_at, at));

@@ -101,7 +101,7 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
 /** What was told late is no news any more. */
 const NEWS_MS = 2 * 3_600_000;
 
-/** One at each step, for who wants it: quiet at night where they are, and with the next window where there is one (LV19). */
+/** One at each step, for who wants it: quiet at night where they are, and with the next window where there is one. */
 const step = async (world: World, { attempt_id = '', ref = '' }: Body): Promise<Written | undefined> => {
   const { plan } = await customerOf(world, attempt_id);
   const to = await stepsNumberOf(world.db, attempt_id);

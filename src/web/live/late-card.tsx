@@ -7,7 +7,7 @@ import { hoursInWords, type LiveView, slotInWords, type Told, timeInWords, useTo
 type Late = NonNullable<LiveView['late']>;
 type Props = { view: LiveView; late: Late; map: ReactNode; children?: ReactNode };
 
-/** The crew is late: who told what, what is expected now, and what it is worth. It takes the top of the page (LV14). */
+/** The crew is late: who told what, what is expected now, and what it is worth. It takes the top of the page. */
 export const LateCard = ({ view, late, map, children }: Props) => {
   const { zone, promised } = view;
   const { expected } = late;

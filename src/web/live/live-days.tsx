@@ -29,7 +29,7 @@ const dayBefore = (day: string, date: number): string => day.replace(` ${date}`,
 
 type Row = { at: string; what: string; detail: string; is_silence: boolean };
 
-/** What the driver said, day by day, and where nobody said anything: a silence stays after contact comes back (LV17). */
+/** What the driver said, day by day, and where nobody said anything: a silence stays after contact comes back. */
 export const LiveCheckIns = ({ long, zone }: { long: Long; zone: string }) => {
   const { words, language } = useTold();
   const { days } = words;

@@ -24,7 +24,7 @@ type Props = {
   last?: LastTag;
 };
 
-/** The day by what was told, not by where the truck is: what was skipped stays open and says so (LV11). */
+/** The day by what was told, not by where the truck is: what was skipped stays open and says so. */
 export const LiveSteps = ({ view, is_shared = false, last = null }: Props) => {
   const told = useTold();
   const { steps } = told.words;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A stream that has been quiet for so long is lost, and from then on the page asks again by itself (LV1). */
+/** A stream that has been quiet for so long is lost, and from then on the page asks again by itself. */
 const LOST_AFTER_MS = 30_000;
 const ASK_EVERY_MS = 15_000;
 const LOOK_MS = 1_000;
@@ -96,7 +96,7 @@ const follow = <View extends { updated_at: string }>(address: string, { take, as
 
 const SAID_EVERY_MS = 10_000;
 
-/** What a screen reader hears: the newest of what changed, at most once in ten seconds (LV3). Nothing is said of what was there from the start. */
+/** What a screen reader hears: the newest of what changed, at most once in ten seconds. Nothing is said of what was there from the start. */
 export const useSaid = (words: string): string => {
   const [said, setSaid] = useState('');
   const before = useRef({ words, at: 0 });

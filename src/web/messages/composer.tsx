@@ -12,7 +12,7 @@ import { usePhotos } from './use-photos.ts';
 import { type Talking, useKept } from './use-thread.ts';
 import type { MessageWords } from './words.ts';
 
-/** Put into the field, never sent by one tap (LV30). */
+/** Put into the field, never sent by one tap. */
 const READY_ANSWERS = [
   { short: 'Yes', words: 'Yes, we plan it that way.' },
   { short: 'We look and call', words: 'We look into it and call you today.' },
@@ -21,7 +21,7 @@ const READY_ANSWERS = [
   { short: 'Le llamamos hoy', lang: 'es', words: 'Lo revisamos y le llamamos hoy.' },
 ] as const;
 
-/** Enter sends where there is a keyboard, and makes a line on a phone (LV29). */
+/** Enter sends where there is a keyboard, and makes a line on a phone. */
 export const Composer = ({ talking: { channel, thread, write } }: { talking: Talking }) => {
   const { words: said } = useMessageWords();
   const [words, setWords] = useKept(`draft ${channel.id}`, '');
@@ -113,7 +113,7 @@ export const Composer = ({ talking: { channel, thread, write } }: { talking: Tal
   );
 };
 
-/** What goes along: the sign that it is still under way lies on the picture alone (LV28). */
+/** What goes along: the sign that it is still under way lies on the picture alone. */
 const Chosen = ({ photos, said }: { photos: ReturnType<typeof usePhotos>; said: MessageWords['photos'] }) => (
   <>
     {photos.chosen.length > 0 && (

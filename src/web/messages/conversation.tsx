@@ -24,7 +24,7 @@ import type { Pending, Talking } from './use-thread.ts';
 
 type Props = { talking: Talking; title: string };
 
-/** One thread of customer, office, crew and our team (LV22). */
+/** One thread of customer, office, crew and our team. */
 export const Conversation = ({ talking, title }: Props) => {
   const { thread, pending, lost_since } = talking;
   const spoken = useMessageWords();
@@ -49,7 +49,7 @@ export const Conversation = ({ talking, title }: Props) => {
   );
 };
 
-/** The newest stands at the end. Who reads further up is not moved; what is new waits as a button (LV2). */
+/** The newest stands at the end. Who reads further up is not moved; what is new waits as a button. */
 const Log = ({ talking }: Omit<Props, 'title'>) => {
   const spoken = useMessageWords();
   const { words } = spoken;
@@ -153,7 +153,7 @@ const Bubble = ({ entry, talking }: BubbleProps) => {
   );
 };
 
-/** What a message tells of a door: saved by a tap, and taken back by one (LV23). */
+/** What a message tells of a door: saved by a tap, and taken back by one. */
 const Told = ({ plan_id, message_id, fact, talking: { take } }: { plan_id: string; message_id: number; fact: Fact; talking: Talking }) => {
   const { send, busy, problem } = useAction();
   const spoken = useMessageWords();
@@ -195,7 +195,7 @@ const Told = ({ plan_id, message_id, fact, talking: { take } }: { plan_id: strin
   );
 };
 
-/** It stays where it was said, with what stands in its way (LV25). */
+/** It stays where it was said, with what stands in its way. */
 const Unsent = ({ message, talking: { again, discard } }: { message: Pending; talking: Talking }) => {
   const { words } = useMessageWords();
   return (

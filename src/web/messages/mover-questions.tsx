@@ -22,7 +22,7 @@ const ICONS = { truck_fits: 'truck', take_apart: 'sofa', certificate: 'file', wi
   IconName
 >;
 
-/** Four questions to one mover until it has said yes, each once (LV21). */
+/** Four questions to one mover until it has said yes, each once. */
 export const MoverQuestions = ({ plan_id, thread, take }: Props) => {
   const { words, language } = useMessageWords();
   const { ask } = words;

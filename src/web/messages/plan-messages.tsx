@@ -57,7 +57,7 @@ const titleOf = ({ you, mover, customer, entries }: Thread, { words: { roles } }
   return [...others, ...(you === 'team' ? [] : [brand.name])].join(', ');
 };
 
-/** Nothing is agreed in messages: what shall be different is asked for where its price is shown (LV24). */
+/** Nothing is agreed in messages: what shall be different is asked for where its price is shown. */
 const TurnInto = ({ plan, thread: { entries } }: { plan: PlanView; thread: Thread }) => {
   const { words } = useMessageWords();
   const latest = entries.findLast(({ role, words: said }) => role === 'customer' && said !== '');

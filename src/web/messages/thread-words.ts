@@ -18,7 +18,7 @@ export const useMessageWords = (): Spoken => {
   return { words: MESSAGE_WORDS[language], language };
 };
 
-/** "Sofia, Harbor & Sons office": names and words tell the sides apart, not tint alone (LV22). */
+/** "Sofia, Harbor & Sons office": names and words tell the sides apart, not tint alone. */
 export const authorInWords = (
   { role, author }: Pick<Entry, 'role' | 'author'>,
   thread: Pick<Thread, 'mover' | 'customer'>,
@@ -31,7 +31,7 @@ export const authorInWords = (
   return author || thread.customer.name || roles.customer;
 };
 
-/** "Read by the office 9:24 AM", "Delivered, not read yet" (LV25). */
+/** "Read by the office 9:24 AM", "Delivered, not read yet". */
 export const stateInWords = ({ state, read_by, role }: Entry, zone: string, { words, language }: Spoken): string => {
   if (state === 'sent') return words.sent;
   if (state === 'delivered') return words.delivered;

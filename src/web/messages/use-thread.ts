@@ -81,7 +81,7 @@ const useReading = (channel: Channel, { entries, you, unread }: Thread): void =>
   }, [you, unread, newest]);
 };
 
-/** Kept for this tab, so that a reload takes nothing that was typed (LV25). A page that was made by the server has nothing kept yet. */
+/** Kept for this tab, so that a reload takes nothing that was typed. A page that was made by the server has nothing kept yet. */
 export const useKept = <T>(key: string, nothing: T) => {
   const [value, setValue] = useState<T>(nothing);
   const is_read = useRef(false);

@@ -49,7 +49,7 @@ export const setCrew = async (caller: Caller, plan_id: string, people: readonly 
 
 /**
  * The same by its mover's board, where people come with their trucks. Who has a link and comes at another time now (`moved`) gets one new
- * one (LV38). Beyond so many phones, the list is on somebody else's.
+ * one. Beyond so many phones, the list is on somebody else's.
  */
 export const crewChanged = async (
   tx: Tx,
@@ -91,7 +91,7 @@ export const sendCrewNow = async (caller: Caller, plan_id: string): Promise<{ se
   });
 };
 
-/** At five in the afternoon before: links go to each crew that is assigned, and a mover reads of which job it is not (LV38). */
+/** At five in the afternoon before: links go to each crew that is assigned, and a mover reads of which job it is not. */
 export const sendCrewLinks = async (world: World): Promise<void> => {
   const at = new Date(world.clock.now());
   const { today } = nowIn(at);

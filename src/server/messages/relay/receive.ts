@@ -23,7 +23,7 @@ import { nameOf } from '../show-thread.ts';
 import { said } from '../write-message.ts';
 import { strangerLetter } from './relay-jobs.ts';
 
-/** An answer by email: into its conversation when it comes from who it was mailed to. Anybody else gets a letter with the way in (LV26). */
+/** An answer by email: into its conversation when it comes from who it was mailed to. Anybody else gets a letter with the way in. */
 export const receiveMail = async (world: World, mail: InboundMail): Promise<void> => {
   if (mail.is_automatic) return world.log('automatic_mail_dropped');
   const [conversation] = await world.db.select().from(conversations).where(eq(conversations.id, mail.conversation_id));

@@ -130,7 +130,7 @@ const trayOf = ({ jobs, first, last, put }: Board) =>
     .filter(({ job_id, part }) => !put.has(`${job_id}.${part}`))
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : one.window.from - other.window.from));
 
-/** Each bar that somebody cannot come to, with who could come instead: who was there most often with the others (LV36). */
+/** Each bar that somebody cannot come to, with who could come instead: who was there most often with the others. */
 const shortOf = async (db: Db, board: Board) => {
   const short = board.bars.filter((bar) => ridersOn(board, bar).some(({ is_absent }) => is_absent));
   const shown = [];
@@ -174,7 +174,7 @@ const timesTogether = async (db: Db, ids: readonly number[], with_ids: readonly 
   return new Map(rows.map(({ id, times }) => [id, times]));
 };
 
-/** For each day: when its crews' links go out, to how many, and which jobs wait and why (LV38). */
+/** For each day: when its crews' links go out, to how many, and which jobs wait and why. */
 const linksOf = async (caller: Caller, board: Board) => {
   const { jobs, zone } = board;
   const accepted = jobs.filter(({ status }) => status === 'accepted');

@@ -22,7 +22,7 @@ type Seen = Awaited<ReturnType<Client['admin']['status']>>;
 
 const LOOK_MS = 10_000;
 
-/** How the site does: first in a sentence, then what that means for customers, then the figures (LV77 to LV79). */
+/** How the site does: first in a sentence, then what that means for customers, then the figures. */
 const StatusPage = ({ loaderData }: Route.ComponentProps) => {
   const { seen, is_blind } = useLooks(loaderData);
   return (

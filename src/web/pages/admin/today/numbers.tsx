@@ -86,7 +86,7 @@ export const Funnel = ({ steps }: { steps: All['funnel'] }) => {
 
 const shareOf = (part: number, whole: number): string => (whole === 0 ? '' : `${Math.round((part / whole) * 100)}%`);
 
-/** With fewer plans on both days a share says nothing (LV8). */
+/** With fewer plans on both days a share says nothing. */
 const FEW = 20;
 
 const worstOf = (steps: All['funnel']) => {

@@ -12,7 +12,7 @@ const UNDO_MS = 10_000;
 
 type Undo = { text: string; back: () => void };
 
-/** The rows as they are shown: what comes new waits for whoever reads further down, and what was just done can be taken back for ten seconds (LV2, LV74). */
+/** The rows as they are shown: what comes new waits for whoever reads further down, and what was just done can be taken back for ten seconds. */
 export const useQueue = (live: QueueView) => {
   const [shown, setShown] = useState(live);
   const [undo, setUndo] = useState<Undo | null>(null);

@@ -34,7 +34,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   }
 };
 
-/** A mover’s conversations, those that wait first by the time that is left (LV30). */
+/** A mover’s conversations, those that wait first by the time that is left. */
 const Messages = ({ loaderData: inbox }: Route.ComponentProps) => {
   const [search] = useSearchParams();
   const { conversations } = inbox;

@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** A move for somebody who waits for it: a front desk, a friend. View only, and nothing around it that leads away (LV18). */
+/** A move for somebody who waits for it: a front desk, a friend. View only, and nothing around it that leads away. */
 const FollowPage = ({ loaderData: { language, shared, why }, params }: Route.ComponentProps) => {
   const speech = useSpeech(language);
   return (

@@ -69,7 +69,7 @@ const useSeen = (id: string, { late: told, may }: LiveView): void => {
   }, [id, unseen]);
 };
 
-/** What a customer can do about it, on the same page (LV16). */
+/** What a customer can do about it, on the same page. */
 export const WaysOut = ({ plan, view }: Props) => {
   const { words } = useTold();
   return (

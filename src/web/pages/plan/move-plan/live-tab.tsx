@@ -17,7 +17,7 @@ import { StepTextsCard, type Texts } from './cards/texts-card.tsx';
 import { Lateness, TellLateCard, WaysOut } from './late-parts.tsx';
 import styles from './live-tab.module.css';
 
-/** Where is my move: from six in the morning of its day the first tab of the plan (LV9). */
+/** Where is my move: from six in the morning of its day the first tab of the plan. */
 export const LiveTab = ({ plan, live, texts }: { plan: PlanView; live: LiveView; texts: Texts | null }) => {
   const { view, lost_since } = useLive<LiveView>(live, {
     stream: `/api/v3/move_plans/${plan.uuid}/live/events`,

@@ -113,7 +113,7 @@ const restInWords = ({ trucks }: Board, bar: Bar): string => {
   return `, ${truck}, ${shortDay(bar.starts.day)} until ${clockOf(bar.ends.minutes)}${bar.people.length === 0 ? ', nobody yet' : ''}`;
 };
 
-/** Where it would be, and, where it does not fit, the nearest place at which it does (LV34). */
+/** Where it would be, and, where it does not fit, the nearest place at which it does. */
 const Ghosts = ({ board, held, truck_id }: { board: Board; held: Held | null; truck_id: number }) => {
   if (held === null) return null;
   const reason = whyNotHere(board, held);

@@ -79,7 +79,7 @@ export const movedBy = (board: Board, held: Held, rows: number, minutes: number)
   return { ...held, truck_id: truck?.id ?? held.truck_id, starts: is_shown ? starts : held.starts };
 };
 
-/** The line above the board while something is held; the same words go to the screen reader (LV33). */
+/** The line above the board while something is held; the same words go to the screen reader. */
 export const heldInWords = (board: Board, held: Held): { fits: boolean; words: string; more: string } => {
   const truck = board.trucks.find(({ id }) => id === held.truck_id)?.name ?? '';
   const words = `${held.item.name} is in your hand, over ${truck} at ${placeInWords(board, held.starts)}.`;

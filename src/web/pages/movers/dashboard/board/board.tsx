@@ -198,7 +198,7 @@ const ARROWS: Readonly<Record<string, readonly [rows: number, steps: number]>> =
   ArrowRight: [0, 1],
 };
 
-/** Space picks up and puts down, arrows go, U is the tray, Esc leaves it where it was, Ctrl+Z undoes (LV33). */
+/** Space picks up and puts down, arrows go, U is the tray, Esc leaves it where it was, Ctrl+Z undoes. */
 const onKey = async (event: KeyboardEvent, board: Board, acts: Acts, lastPut: RefObject<string | null>): Promise<void> => {
   if (!board.may_change || !(event.target instanceof HTMLElement) || event.target.closest('dialog') !== null) return;
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !isTyping(event.target)) {

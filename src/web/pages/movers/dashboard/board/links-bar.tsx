@@ -9,7 +9,7 @@ import type { Acts } from './use-board.ts';
 
 type Props = { mover_id: number; board: Board; acts: Acts };
 
-/** When the next day's crews get their links, which of its jobs wait and why (LV38). */
+/** When the next day's crews get their links, which of its jobs wait and why. */
 export const LinksBar = ({ mover_id, board, acts }: Props) => {
   const next = board.links.find(({ day, sent, jobs }) => day >= board.today && sent < jobs);
   if (next === undefined) return null;

@@ -9,7 +9,7 @@ import type { Acts } from './use-board.ts';
 
 type Props = { board: Board; acts: Acts; item: Item; onClose: () => void };
 
-/** Where it goes, from a list: the trucks on which it fits first, the others with their reason (LV39). */
+/** Where it goes, from a list: the trucks on which it fits first, the others with their reason. */
 export const PlaceDialog = ({ board, acts, item, onClose }: Props) => {
   const places = placesOf(board, item);
   const [chosen, choose] = useState(places.find(({ reason }) => reason === undefined)?.truck.id);

@@ -11,7 +11,7 @@ import type { Acts } from './use-board.ts';
 
 type Props = { mover_id: number; board: Board; acts: Acts };
 
-/** Each job that somebody sick is missed at, and who could come (LV36). */
+/** Each job that somebody sick is missed at, and who could come. */
 export const ShortBars = (props: Props) =>
   props.board.short.map((short) => {
     const bar = props.board.bars.find(({ id }) => id === short.bar_id);
