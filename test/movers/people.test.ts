@@ -35,6 +35,16 @@ const joined = async (role: MoverRole, name = 'Bea') => {
 };
 
 describe('an invitation', () => {
+  test('goes to a whole crew in one sitting, and to one person not without end [property 49]', async () => {
+    const { id, owner } = here;
+    const invites = async (contact: string, times = 1) => {
+      const { person_id } = await owner.api.people.save({ id, ...BEA, role: 'crew', works_as: 'mover', contact });
+      for (let at = 0; at < times; at++) await owner.api.people.invite({ id, person_id });
+    };
+    for (let at = 1; at <= 8; at++) await invites(`crew.${at}@crew.example`);
+    await expect(invites('(718) 555-0142', 6)).toBeRefused(/email/, 'too_many');
+  });
+
   test('comes by email, is read by whoever opens it, and lets one account in', async () => {
     const { site, id, owner } = here;
     const { person_id } = await owner.api.people.save({ id, ...BEA, role: 'dispatcher' });

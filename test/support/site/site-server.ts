@@ -55,7 +55,7 @@ const startedAt = (origin: string, own: Record<string, string>): ChildProcess =>
   const { PATH = '', HOME = '', BUILD_DIR = 'build' } = process.env;
   return spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT,
-    env: { PATH, HOME, BUILD_DIR, ...own, HOST: '127.0.0.1', PUBLIC_URL: origin, NOW },
+    env: { PATH, HOME, BUILD_DIR, ...own, HOST: '127.0.0.1', PUBLIC_URL: origin, TRUSTED_PROXIES: '1', NOW },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 };

@@ -4,7 +4,7 @@ import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { textNumber } from '#domain/emails/texts.ts';
 import { can } from '#domain/plan/access.ts';
 import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
-import { limitSentEmails } from '#server/accounts/sent-email-budget.ts';
+import { limitOfficeEmails } from '#server/accounts/sent-email-budget.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
@@ -26,7 +26,7 @@ export const sendCrewLink = async (
   if (can(caller.viewer, plan, 'send_crew_key') === 'none') throw refuse('not_allowed', 'Only the mover of this move sends this link.');
   throwIf(whyNotAdjust(plan));
   const to = type === 'email' ? emailOf(typed) : phoneOf(typed);
-  limitSentEmails(caller, to, 'to');
+  limitOfficeEmails(caller, `move ${plan.uuid}`, to, 'to');
   const { world, now, request_id } = caller;
   const created_by = caller.viewer.user?.id ?? null;
   const outbox_job = type === 'email' ? crewLinkOutboxJob(plan.uuid, to, request_id) : crewText(plan.uuid, to, request_id);

@@ -5,7 +5,7 @@ import { INVITATION_DAYS, ROLE_WORDS } from '#domain/movers/mover-person.ts';
 import { requireInPerson } from '#server/accounts/account-row.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { recordSecurity } from '#server/accounts/security-log.ts';
-import { limitSentEmails } from '#server/accounts/sent-email-budget.ts';
+import { limitOfficeEmails } from '#server/accounts/sent-email-budget.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue, type OutboxJob } from '#server/core/outbox.ts';
@@ -37,7 +37,7 @@ export const invite = async (
     if (person.user_id !== null) throw refuse('not_editable', `${person.name} has an account already.`);
     if (person.contact === '')
       throw refuse('invalid', 'Enter their email or phone number first.', { contact: 'Enter an email or a phone number' });
-    limitSentEmails(caller, person.contact, 'contact');
+    limitOfficeEmails(caller, `person ${person_id}`, person.contact, 'contact');
     await tx.update(mover_invitations).set({ revoked_at: now.at }).where(openInvitationOf(person_id));
     const invitation_id = world.ids.uuid();
     const ends_at = new Date(now.at.getTime() + INVITATION_DAYS * DAY_MS);
