@@ -55,6 +55,8 @@ export const journey = (
     const { size, is_unasked = false, films, ...options } = who;
     const own = films && (await openBrowser(undefined, filming(films())));
     const context = await (own ?? (await theBrowser())).newContext({
+      // What moves for decoration is drawn sixty times a second; journeys that look at it ask for it, and the long run moves as for most people.
+      reducedMotion: IS_LONG ? 'no-preference' : 'reduce',
       ...options,
       baseURL: ORIGIN,
       viewport: size,

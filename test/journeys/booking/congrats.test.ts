@@ -90,7 +90,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
 journey(
   'CONGRATS gives the calendar file, prints on one sheet, names each task with how it stands and where to do it, mails them, is stamped without motion for whoever asks for that, and books nothing again [ux X3] [ux Y6] [spec 7.40] [spec 2.29]',
-  { size: DESKTOP },
+  { size: DESKTOP, reducedMotion: 'no-preference' },
   async ({ page }) => {
     const id = await onCongrats(page);
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Add to calendar' }).click()]);

@@ -21,7 +21,7 @@ const groundOf = (page: Page): string[] => {
 describe('on a desktop', () => {
   journey(
     'a concierge’s visitor plans utilities in a frame that reaches nothing of ours, and goes back to a form with everything in it [spec 1.5] [spec 2.21] [spec 2.26] [property 59] [spec 4.29]',
-    { size: DESKTOP },
+    { size: DESKTOP, reducedMotion: 'no-preference' },
     async ({ page, seesNoBarrier }) => {
       const ground = groundOf(page);
       await page.goto('/concierge');

@@ -192,7 +192,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'an advertisement that names itself late is kept all the same, and the streets behind the headline come last, on wide screens alone [spec 4.29] [spec 7.46]',
-    { size, has_layouts: true, is_unasked: true },
+    { size, has_layouts: true, is_unasked: true, reducedMotion: 'no-preference' },
     async ({ page }) => {
       const fetched = (name: string) =>
         page.evaluate((part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(part)), name);
