@@ -58,7 +58,7 @@ describe('a price after a visit', () => {
     await expect(ana.api.bids.chooseMover({ plan_id: id, id: mover_id })).toBeRefused(/wants to see the move/, 'mover_cannot');
   });
 
-  test('papers P13: of another list does not count: what was signed on it is void, and there is a waiver or no booking', async () => {
+  test('papers P12, P13: of another list does not count: what was signed on it is void, and there is a waiver or no booking', async () => {
     const { ana, id, mover_id, driver, names } = await aVisitedMove();
     await names(driver, 1_550);
     await ana.api.bids.chooseMover({ plan_id: id, id: mover_id });
