@@ -102,6 +102,21 @@ const english = {
     others: 'What is new comes by email, too. The customer’s number shows on the day before the move. Kept 3 years.',
     call: (phone: string) => `Call ${phone}`,
   },
+  notices: {
+    title: 'Notifications',
+    about: {
+      customer:
+        'This browser can tell you when the crew sets out, arrives, is late or needs your decision, and when there’s a message. A notification names nobody and none of your things.',
+      office: 'This browser can tell you about new messages and late crews. A notification names nobody.',
+    },
+    on: 'Notifications are on in this browser.',
+    unable: 'This browser can’t show notifications. Everything comes by email all the same.',
+    blocked:
+      'This browser blocks notifications from Hearthway. Allow them in its settings for this site, then open this page again. Everything comes by email all the same.',
+    turn_on: 'Turn on notifications',
+    turn_off: 'Turn off notifications',
+    failed: 'Your browser couldn’t turn on notifications just now. Try again in a minute.',
+  },
   turn: {
     title: 'Turn a message into',
     change: 'A change to my plan',
@@ -246,6 +261,21 @@ const spanish = {
       'Lo nuevo llega también por correo. Su número queda oculto hasta el día antes de la mudanza. Se guarda 3 años, como sus documentos.',
     others: 'Lo nuevo llega también por correo. El número del cliente se ve el día antes de la mudanza. Se guarda 3 años.',
     call: (phone) => `Llamar al ${phone}`,
+  },
+  notices: {
+    title: 'Notificaciones',
+    about: {
+      customer:
+        'Este navegador puede avisarle cuando la cuadrilla sale, llega, va tarde o necesita su decisión, y cuando hay un mensaje. Un aviso no nombra a nadie ni ninguna de sus cosas.',
+      office: 'Este navegador puede avisarle de mensajes nuevos y de cuadrillas que van tarde. Un aviso no nombra a nadie.',
+    },
+    on: 'Las notificaciones están activadas en este navegador.',
+    unable: 'Este navegador no puede mostrar notificaciones. Todo llega también por correo.',
+    blocked:
+      'Este navegador bloquea las notificaciones de Hearthway. Permítalas en su configuración para este sitio y abra esta página otra vez. Todo llega también por correo.',
+    turn_on: 'Activar notificaciones',
+    turn_off: 'Desactivar notificaciones',
+    failed: 'Su navegador no pudo activar las notificaciones ahora. Inténtelo de nuevo en un minuto.',
   },
   turn: {
     title: 'Convertir un mensaje en',

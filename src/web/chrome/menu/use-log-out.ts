@@ -11,7 +11,9 @@ export const useLogOut = () => async (): Promise<void> => {
 
 /** Rejects where the calls themselves can't be had, as without a connection. */
 const signedOut = async (): Promise<boolean> => {
-  const { call, tried } = await import('#web/core/call.ts');
+  const [{ call, tried }, { endNoticesHere }] = await Promise.all([import('#web/core/call.ts'), import('#web/core/browser-notices.ts')]);
+  // Whoever uses this browser next is told nothing of their moves.
+  await endNoticesHere().catch(() => undefined);
   const { error } = await tried(call().users.logout());
   return !error;
 };

@@ -9,6 +9,7 @@ import { TextField } from '#web/forms/text-field.tsx';
 import { channelOfPlan } from '#web/messages/channel.ts';
 import { Conversation, SavedFacts } from '#web/messages/conversation.tsx';
 import { MoverQuestions } from '#web/messages/mover-questions.tsx';
+import { NoticesCard } from '#web/messages/notices-card.tsx';
 import { dayIn, hourIn, type Thread } from '#web/messages/thread-words.ts';
 import { useThread } from '#web/messages/use-thread.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -68,6 +69,9 @@ const Messages = ({ loaderData: inbox }: Route.ComponentProps) => {
         <section className={styles.open} aria-label="Conversation">
           {chosen === undefined ? <p className="muted pad-24">Choose a conversation.</p> : <Open key={chosen.plan_id} one={chosen} />}
         </section>
+      </div>
+      <div className="above-24">
+        <NoticesCard of={`mover ${inbox.id}`} who="office" follow={(device) => call().notices.followOffice({ id: inbox.id, ...device })} />
       </div>
     </>
   );

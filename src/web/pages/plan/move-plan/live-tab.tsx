@@ -9,6 +9,7 @@ import { LiveCheckIns, LiveDays } from '#web/live/live-days.tsx';
 import { LiveSteps } from '#web/live/live-steps.tsx';
 import { type LiveView, stateInWords, type Told, timeInWords, useTold } from '#web/live/live-words.ts';
 import { useLive, useSaid } from '#web/live/use-live.ts';
+import { PlanNotices } from '#web/messages/plan-messages.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -66,6 +67,7 @@ export const LiveTab = ({ plan, live, texts }: { plan: PlanView; live: LiveView;
           {view.may.tell_late && <TellLateCard plan={plan} />}
           <CrewCard view={view} />
           {view.may.answer_late && <FollowCard plan_id={plan.uuid} />}
+          {view.may.answer_late && <PlanNotices plan_id={plan.uuid} />}
           {texts && <StepTextsCard plan_id={plan.uuid} texts={texts} />}
         </div>
       </div>
