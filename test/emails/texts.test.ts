@@ -125,9 +125,40 @@ describe('texts', () => {
     await submits(crew, key);
     await workOnce(site.world);
     const [text = '', ...more] = await textsTo(site);
-    expect([text, more]).toEqual([expect.stringContaining('your crew found something that isn’t on your list'), []]);
+    expect([text, more]).toEqual([expect.stringContaining("your crew found something that isn't on your list"), []]);
     const page = await site.visitor().api.adjustments.show({ key: keyOf(text) });
     expect(page).toMatchObject({ role: 'customer', adjustment: { may_decide: true } });
+  });
+});
+
+describe('texts to who chose Spanish', () => {
+  test('are in Spanish, the day before, at each step and with how they end', async () => {
+    const day = await aMoveDay({ at: '2026-12-04T12:50:00Z' });
+    const { site, ana, id, crew, key } = day;
+    await ana.api.notices.speak({ id, language: 'es' });
+    await ana.api.texts.set({ id, wanted: true, of: 'steps' });
+    site.at('2026-12-04T13:01:00Z');
+    await crew.api.moveDay.report({ key, events: [anEvent('arrived', {}, 0)] });
+    await workOnce(site.world);
+    await ana.api.texts.set({ id, wanted: true });
+    await submits(crew, key);
+    await workOnce(site.world);
+    expect((await textsTo(site)).toSorted()).toEqual([
+      expect.stringMatching(
+        /^Hearthway: Su cuadrilla acaba de llegar\. En su nueva puerta: [\d:]+ [ap]\.m\.-[\d:]+ [ap]\.m\. http\S+ Responda STOP/,
+      ),
+      expect.stringContaining('su cuadrilla vio algo que no aparece en su lista. Usted decide'),
+    ]);
+
+    const ahead = await aConfirmedMove();
+    await ahead.ana.api.notices.speak({ id: ahead.id, language: 'es' });
+    await ahead.ana.api.texts.set({ id: ahead.id, wanted: true });
+    await worksAt(ahead.site, DAY_BEFORE);
+    expect(await textsTo(ahead.site)).toEqual([
+      expect.stringMatching(
+        /^Hearthway: la cuadrilla llega mañana, [\d:]+ a\.m\.-[\d:]+ a\.m\. Su plan: \S+ Responda STOP para no recibir mensajes\.$/,
+      ),
+    ]);
   });
 });
 
@@ -166,7 +197,7 @@ describe('texts at each step of the move day', () => {
     await says(day, 'arrived', 0);
     await says(day, 'arrived', 1);
     expect(await textsTo(site)).toEqual([
-      expect.stringMatching(/: Your crew has arrived\. At your new door \d+:\d\d \w\w–\d+:\d\d \w\w\. http/),
+      expect.stringMatching(/: Your crew has arrived\. At your new door \d+:\d\d \w\w-\d+:\d\d \w\w\. http/),
     ]);
     await replies(site, 'STOP');
     await says(day, 'loading_done', 1);

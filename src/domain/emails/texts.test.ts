@@ -7,6 +7,7 @@ test.each([
   [' stop. ', 'stop'],
   ['Unsubscribe', 'stop'],
   ['QUIT', 'stop'],
+  ['Alto', 'stop'],
   ['start', 'start'],
   ['please do not stop by before nine', undefined],
   ['', undefined],

@@ -49,5 +49,8 @@ const STOP_WORDS: ReadonlySet<string> = new Set([
   'QUIT',
   'REVOKE',
   'OPTOUT',
+  'ALTO',
+  'BAJA',
+  'PARAR',
 ]);
 const START_WORDS: ReadonlySet<string> = new Set(['START', 'UNSTOP']);

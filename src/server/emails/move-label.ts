@@ -56,9 +56,12 @@ const windowOf = (plan: MovePlan): string => {
   return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)}–${to}` : `${from}–${to}`;
 };
 
+/** Of a move of the hour "8:00 AM", of every other "8:00 AM–9:00 AM". */
+export const crewHours = (plan: MovePlan): string => (plan.hourly_plan ? startLabel(plan) : windowLabel(plan).replace('-', '–'));
+
 /** "the crew comes 8:00 AM–9:00 AM" */
 export const crewComes = (plan: MovePlan): string =>
-  plan.hourly_plan ? `the crew begins at ${startLabel(plan)}` : `the crew comes ${windowLabel(plan).replace('-', '–')}`;
+  plan.hourly_plan ? `the crew begins at ${crewHours(plan)}` : `the crew comes ${crewHours(plan)}`;
 
 const startLabel = (plan: MovePlan): string => (HOURLY_STARTS[startOf(plan)] ?? HOURLY_STARTS[0]!).label;
 

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import { brand } from '#domain/core/brand.ts';
 import { localTime, todayIn } from '#domain/core/business-time.ts';
-import { timeOfDay } from '#domain/core/calendar.ts';
+import { type Language, timeIn } from '#domain/core/language.ts';
+import { inPhoneAlphabet, TEXT_WORDS, TEXTED_STEPS } from '#domain/emails/text-words.ts';
 import { isQuiet } from '#domain/emails/texts.ts';
 import { dayWindows } from '#domain/live/day-windows.ts';
 import type { DayStep } from '#domain/papers/move-day-events.ts';
@@ -15,8 +16,9 @@ import { outside } from '#server/core/outside.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { booking_attempts } from '#server/db/schema.ts';
+import { chosenLanguage } from '#server/emails/languages.ts';
 import { moveDayOf } from '#server/emails/message/words.ts';
-import { crewComes } from '#server/emails/move-label.ts';
+import { crewHours } from '#server/emails/move-label.ts';
 import type { TextName } from '#server/emails/texts/outbox-job.ts';
 import { hasStopped, stepsNumberOf, stopTexts } from '#server/emails/texts/stops.ts';
 import { findOrder } from '#server/ledger/change-order-rows.ts';
@@ -29,8 +31,8 @@ const LIMIT_MS = 15_000;
 
 type Body = Readonly<Record<string, string>>;
 
-/** A text that has somebody to read it still. */
-type Written = { to: string; words: string };
+/** A text that has somebody to read it still, and the language that its customer chose; in English for everybody else. */
+type Written = { to: string; words: string; language?: Language };
 
 /** The outbox job `text`: written from the store as it is now, sent only where it is still wanted and its number has not answered STOP. */
 export const deliverText = async (world: World, body: Record<string, string>): Promise<void> => {
@@ -44,11 +46,9 @@ export const deliverText = async (world: World, body: Record<string, string>): P
   await sent(world, sms, {
     id: `${text}.${attempt_id || plan_id}.${ref}`,
     to: written.to,
-    body: `${brand.name}: ${written.words} ${STOP}`,
+    body: inPhoneAlphabet(`${brand.name}: ${written.words} ${TEXT_WORDS[written.language ?? 'en'].stop}`),
   });
 };
-
-const STOP = 'Reply STOP to end texts.';
 
 /** A number that takes none is not tried again; one whose owner told the carrier to stop has told us. */
 const sent = async (world: World, sms: Sms, text: Parameters<Sms['send']>[0]): Promise<void> => {
@@ -67,7 +67,9 @@ const tomorrow = async (world: World, { attempt_id = '', ref = '' }: Body): Prom
   if (plan?.status !== 'confirmed' || plan.details.move_date !== ref || to === undefined) return undefined;
   const today = todayIn(world.places.timeZoneOf(pricingZip(plan.details.pick_up)), new Date(world.clock.now()));
   if (today >= ref) return undefined;
-  return { to, words: `${crewComes(plan)} tomorrow. Your plan: ${world.settings.public_url}/moving/${plan.uuid}/plan` };
+  const { language, words } = await spoken(world, plan);
+  const says = plan.hourly_plan ? words.begins_tomorrow : words.comes_tomorrow;
+  return { to, language, words: says(inLanguage(crewHours(plan), language), pageOf(world, plan)) };
 };
 
 /** What the crew found waits for an answer; `ref` is the one that does, as it was sent. */
@@ -78,7 +80,8 @@ const toApprove = async (world: World, { attempt_id = '', ref = '' }: Body): Pro
   const is_open = order?.status === 'asked' && String(order.asked_at?.getTime() ?? 0) === sent_at;
   if (plan === undefined || to === undefined || !is_open) return undefined;
   const href = await moveDayLinkFor(world, plan, { role: 'customer', sent_to: to });
-  return { to, words: `your crew found something that isn’t on your list. You decide, and nothing has been charged: ${href}` };
+  const { language, words } = await spoken(world, plan);
+  return { to, language, words: words.to_approve(href) };
 };
 
 /** To the crew: its page of the move day. Of the customer it says nothing. */
@@ -87,15 +90,6 @@ const crewLink = async (world: World, { plan_id = '', number = '' }: Body): Prom
   if (plan === undefined || plan.details.move_date === null) return undefined;
   const href = await moveDayLinkFor(world, plan, { role: 'crew', sent_to: number });
   return { to: number, words: `the list for ${moveDayOf(plan)}, plan ${shortId(plan)}: ${href}` };
-};
-
-/** What a step is called in a text; `ref` names it. */
-const STEP_WORDS: Readonly<Record<string, string>> = {
-  set_out: 'Your crew is on its way to you.',
-  arrived: 'Your crew has arrived.',
-  loading_done: 'Loaded, the door is closed and the truck is on its way.',
-  arrived_there: 'Your crew is at your new door.',
-  done: 'Everything is off the truck.',
 };
 
 /** What was told late is no news any more. */
@@ -108,20 +102,29 @@ const step = async (world: World, { attempt_id = '', ref = '' }: Body): Promise<
   const facts = plan && to !== undefined ? await liveFactsOf(world, plan) : undefined;
   const now = new Date(world.clock.now());
   if (plan === undefined || to === undefined || facts === undefined) return undefined;
+  const named = TEXTED_STEPS.find((one) => one === ref);
   const told_at = ref === 'done' ? facts.day.done : facts.day.steps[ref as DayStep];
   const zone = ref === 'arrived_there' || ref === 'done' ? facts.zones.drop_off : facts.zones.pick_up;
-  if (told_at === null || told_at === undefined || now.getTime() - told_at > NEWS_MS || isQuiet(localTime(now, zone).minutes))
+  if (
+    named === undefined ||
+    told_at === null ||
+    told_at === undefined ||
+    now.getTime() - told_at > NEWS_MS ||
+    isQuiet(localTime(now, zone).minutes)
+  )
     return undefined;
-  return { to, words: [STEP_WORDS[ref] ?? '', nextInWords(facts, now), pageOf(world, plan)].filter(Boolean).join(' ') };
+  const told = await spoken(world, plan);
+  const said = [told.words.steps[named], nextInWords(facts, now, told), pageOf(world, plan)];
+  return { to, language: told.language, words: said.filter(Boolean).join(' ') };
 };
 
 /** "At your new door 12:20 PM–12:50 PM." */
-const nextInWords = (facts: LiveFacts, now: Date): string => {
+const nextInWords = (facts: LiveFacts, now: Date, { words, language }: Spoken): string => {
   const { next } = dayWindows(facts.move, facts.day, now.getTime());
   if (next === null || (next.door !== 'arrived' && next.door !== 'arrived_there')) return '';
   const zone = next.door === 'arrived' ? facts.zones.pick_up : facts.zones.drop_off;
-  const [from, until] = [next.window.from, next.window.until].map((at) => timeOfDay(localTime(new Date(at), zone).minutes));
-  return `At your ${next.door === 'arrived' ? 'door' : 'new door'} ${from}–${until}.`;
+  const [from, until] = [next.window.from, next.window.until].map((at) => timeIn(localTime(new Date(at), zone).minutes, language));
+  return (next.door === 'arrived' ? words.at_door : words.at_new_door)(`${from}–${until}`);
 };
 
 /** A late crew is told at any hour of the move day. */
@@ -131,14 +134,24 @@ const late = async (world: World, { attempt_id = '', ref = '' }: Body): Promise<
   const notice = await noticeById(world.db, Number(ref));
   if (plan?.status !== 'confirmed' || to === undefined || notice === undefined) return undefined;
   const zone = world.places.timeZoneOf(pricingZip(plan.details.pick_up));
-  const time = (at: Date): string => timeOfDay(localTime(at, zone).minutes);
+  const { language, words } = await spoken(world, plan);
+  const time = (at: Date): string => timeIn(localTime(at, zone).minutes, language);
   const { from_at, until_at } = notice.notice;
-  const what =
-    from_at === null || until_at === null
-      ? 'we have heard nothing of your crew. Our team is calling.'
-      : `your crew comes later, ${time(from_at)}–${time(until_at)}.`;
-  return { to, words: `${what} What it is worth and what you can do: ${pageOf(world, plan)}` };
+  const what = from_at === null || until_at === null ? words.unheard : words.later(`${time(from_at)}–${time(until_at)}`);
+  return { to, language, words: `${what} ${words.ways_out(pageOf(world, plan))}` };
 };
+
+type Spoken = { language: Language; words: (typeof TEXT_WORDS)[Language] };
+
+/** As the customer of a plan chose. */
+const spoken = async ({ db }: World, plan: MovePlan): Promise<Spoken> => {
+  const language = (await chosenLanguage(db, plan)) ?? 'en';
+  return { language, words: TEXT_WORDS[language] };
+};
+
+/** "8:00 a.m.–9:00 a.m." */
+const inLanguage = (hours: string, language: Language): string =>
+  language === 'en' ? hours : hours.replaceAll('AM', 'a.m.').replaceAll('PM', 'p.m.');
 
 const pageOf = ({ settings }: World, { uuid }: MovePlan): string => `${settings.public_url}/moving/${uuid}/plan`;
 

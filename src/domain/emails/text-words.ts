@@ -1,0 +1,61 @@
+import type { Language } from '#domain/core/language.ts';
+
+/** The steps of the move day of which a text tells. */
+export const TEXTED_STEPS = ['set_out', 'arrived', 'loading_done', 'arrived_there', 'done'] as const;
+type TextedStep = (typeof TEXTED_STEPS)[number];
+
+const english = {
+  stop: 'Reply STOP to end texts.',
+  /** The day before; whoever is paid by the hour begins at an hour, everybody else comes within one. */
+  comes_tomorrow: (hours: string, href: string) => `the crew comes ${hours} tomorrow. Your plan: ${href}`,
+  begins_tomorrow: (hour: string, href: string) => `the crew begins at ${hour} tomorrow. Your plan: ${href}`,
+  to_approve: (href: string) => `your crew found something that isn’t on your list. You decide, and nothing has been charged: ${href}`,
+  steps: {
+    set_out: 'Your crew is on its way to you.',
+    arrived: 'Your crew has arrived.',
+    loading_done: 'Loaded, the door is closed and the truck is on its way.',
+    arrived_there: 'Your crew is at your new door.',
+    done: 'Everything is off the truck.',
+  } satisfies Record<TextedStep, string>,
+  at_door: (hours: string) => `At your door ${hours}.`,
+  at_new_door: (hours: string) => `At your new door ${hours}.`,
+  unheard: 'we have heard nothing of your crew. Our team is calling.',
+  later: (hours: string) => `your crew comes later, ${hours}.`,
+  ways_out: (href: string) => `What it is worth and what you can do: ${href}`,
+};
+
+type TextWords = typeof english;
+
+/**
+ * Without a letter that phones don't have in their own alphabet, which has é, ñ and ¿, but neither á nor í, ó and ú: a text with one is three.
+ * Its hours end in a period of their own.
+ */
+const spanish = {
+  stop: 'Responda STOP para no recibir mensajes.',
+  comes_tomorrow: (hours, href) => `la cuadrilla llega mañana, ${hours} Su plan: ${href}`,
+  begins_tomorrow: (hour, href) => `la cuadrilla empieza mañana, ${hour} Su plan: ${href}`,
+  to_approve: (href) => `su cuadrilla vio algo que no aparece en su lista. Usted decide, y nada se ha cobrado: ${href}`,
+  steps: {
+    set_out: 'Su cuadrilla va en camino.',
+    arrived: 'Su cuadrilla acaba de llegar.',
+    loading_done: 'Todo cargado. Sus cosas van en camino.',
+    arrived_there: 'Su cuadrilla acaba de llegar a su nueva puerta.',
+    done: 'Ya bajaron todas sus cosas.',
+  },
+  at_door: (hours) => `En su puerta: ${hours}`,
+  at_new_door: (hours) => `En su nueva puerta: ${hours}`,
+  unheard: 'no tenemos noticias de su cuadrilla. Nuestro equipo la llama.',
+  later: (hours) => `su cuadrilla viene con retraso, ${hours}`,
+  ways_out: (href) => `Lo que eso vale y lo que puede hacer: ${href}`,
+} satisfies TextWords;
+
+export const TEXT_WORDS: Readonly<Record<Language, TextWords>> = { en: english, es: spanish };
+
+/** Print's own marks as a phone's alphabet has them: with one of the others a text holds 70 characters in place of 160. */
+export const inPhoneAlphabet = (words: string): string =>
+  words
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[–—]/g, '-')
+    .replaceAll('…', '...')
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
