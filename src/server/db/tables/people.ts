@@ -30,6 +30,7 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     index('users_words').using('gin', userWords(table)),
     index('users_by_name').on(table.role, table.name, table.id),
+    index('users_mover').on(table.mover_id).where(sql`mover_id is not null`).concurrently(),
     check('users_mover_role_known', sql`${table.mover_role} in ('owner', 'dispatcher', 'sales', 'crew')`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "users_mover" ON "users" USING btree ("mover_id") WHERE mover_id is not null;
