@@ -151,7 +151,7 @@ const DAYS_MS = 50 * 60 * MINUTE_MS;
 
 /** When the workers look, in minutes: in bad times often both servers at once, so that they get in each other's way. */
 const BAD_LOOKS = [0.3, 1, 1.8, 2.7, 3.6, 6, 9, 13];
-const QUIET_LOOKS = [15.2, 18, 24.5, 60, 480, 1_470, 2_000, 2_900];
+const QUIET_LOOKS = [15.2, 18, 24.5, 60, 480, 1_470, 2_000, 2_900, 2_960, 2_990];
 
 const layMarket = async ({ place, random }: Told): Promise<void> => {
   const capacity = random.pick([1, 2, 4]);

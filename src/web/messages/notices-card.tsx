@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/core/language.ts';
 import {
   type Ability,
@@ -29,7 +29,7 @@ export const NoticesCard = ({ of, who, follow }: Props) => {
   if (known === null) return null;
   return (
     <Card title={notices.title} level={3}>
-      <p className="meta below-12" aria-live="polite">
+      <p className={known.is_on || known.ability === 'able' ? 'meta below-12' : 'meta'} aria-live="polite">
         {known.is_on ? notices.on : known.ability === 'able' ? notices.about[who] : notices[known.ability]}
       </p>
       {known.is_on ? (
@@ -58,6 +58,12 @@ const useNotices = ({ of, language, follow }: Pick<Props, 'of' | 'follow'> & { l
   const [known, setKnown] = useState<Known | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  // One after the other: whoever turns it off while it is told anew stays off.
+  const turn = useRef<Promise<void>>(Promise.resolve());
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    turn.current = turn.current.then(work, work);
+    return turn.current;
+  };
   const tell = async (public_key: string): Promise<void> => {
     const device = await subscribeHere(public_key);
     if (device !== undefined) {
@@ -71,7 +77,7 @@ const useNotices = ({ of, language, follow }: Pick<Props, 'of' | 'follow'> & { l
     setBusy(true);
     setProblem(null);
     // What a browser or its push service answers is for no person to read.
-    await work().catch(() => setProblem(''));
+    await inTurn(work).catch(() => setProblem(''));
     setBusy(false);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each thing that is told of, and told anew in another language
@@ -83,7 +89,7 @@ const useNotices = ({ of, language, follow }: Pick<Props, 'of' | 'follow'> & { l
       const public_key = value?.public_key ?? null;
       if (!is_here || public_key === null) return;
       setKnown({ ability: abilityHere(), is_on: told !== undefined, public_key });
-      if (told !== undefined && told !== language) await tell(public_key);
+      if (told !== undefined && told !== language) await inTurn(() => tell(public_key));
     };
     void look().catch(() => undefined);
     return () => {

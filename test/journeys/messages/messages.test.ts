@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
 import { acceptsSigning } from '#test/support/builders.ts';
@@ -83,4 +84,61 @@ describe.each(SIZES)('a conversation, on a $name', (size) => {
     await page.getByText(/^Sent, not read yet/).waitFor();
     expect((await apiOf(page).messages.show({ id })).entries.filter(({ role }) => role === 'customer')).toHaveLength(1);
   });
+
+  journey(
+    'moves nothing under who reads above, is turned into a change with what it says filled in, and is walked by keys',
+    { size, best_on: 'desktop' },
+    async ({ page }) => {
+      const { id, mover_id } = await booksMove(page);
+      const office = await anotherBrowser(page);
+      await worksFor(office, mover_id);
+      const theirs = apiOf(office);
+      const { job } = await theirs.plans.show({ id });
+      await acceptsSigning({ api: theirs }, id, job?.id ?? 0);
+      const writes = (words: string, api = theirs) => api.messages.write({ id, client_id: randomUUID(), words });
+      for (let at = 1; at <= 9; at++)
+        await writes(`Our crew lead will call you about part ${at} of the day, so that it goes well for everybody.`);
+      await page.goto(`/moving/${id}/plan?tab=messages`);
+      await isAwake(page);
+      const log = page.getByRole('log', { name: 'Messages' });
+      await log.getByText(/about part 9 of the day/).waitFor();
+      const height = await log.evaluate((box) => box.scrollHeight - box.clientHeight);
+      expect(height).toBeGreaterThan(100);
+      expect(await log.evaluate((box) => box.scrollTop)).toBeGreaterThan(height - 2);
+      await log.evaluate((box) => box.scrollTo({ top: 0 }));
+      await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBe(0);
+      await writes('Is there a gate?');
+      await writes('And a code?');
+      const fresh = page.getByRole('button', { name: '2 new' });
+      await fresh.waitFor();
+      expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
+      await fresh.click();
+      await fresh.waitFor({ state: 'detached' });
+      expect(await log.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight)).toBeLessThan(2);
+
+      await writes('We also take a treadmill', apiOf(page));
+      await page.reload();
+      await isAwake(page);
+      const before = await apiOf(page).plans.show({ id });
+      await page.getByRole('link', { name: 'A change to my plan' }).click();
+      await page.getByText('From your message: “We also take a treadmill”').waitFor();
+      const filled = page.getByRole('listitem').filter({ hasText: 'Treadmill' });
+      await filled.getByText('Booked: 0').waitFor();
+      // What was said stands over the list, not beside it.
+      expect(await filled.evaluate((row) => row.getBoundingClientRect().width)).toBeGreaterThan(600);
+      expect((await apiOf(page).plans.show({ id })).pricing.total_cost).toBe(before.pricing.total_cost);
+
+      await office.goto(`/movers/${mover_id}/dashboard/messages?show=all`);
+      await isAwake(office);
+      await office.keyboard.press('j');
+      await expect.poll(() => office.evaluate(() => document.activeElement?.textContent)).toContain('We also take a treadmill');
+      await office.keyboard.press('Enter');
+      await office.getByRole('log', { name: 'Messages' }).getByText('We also take a treadmill').waitFor();
+      await office.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await office.keyboard.press('r');
+      await expect
+        .poll(() => office.getByLabel('Message', { exact: true }).evaluate((field) => field === document.activeElement))
+        .toBe(true);
+    },
+  );
 });

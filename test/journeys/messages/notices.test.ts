@@ -96,7 +96,7 @@ journey(
     await page.reload();
     await isAwake(page);
     await page.getByRole('button', { name: 'Desactivar notificaciones' }).click();
-    await page.getByRole('button', { name: 'Activar notificaciones' }).waitFor();
+    await page.getByRole('button', { name: 'Activar notificaciones', exact: true }).waitFor();
     expect(await told('nora')).toEqual([]);
 
     await hasPushService(office, 'office');

@@ -93,14 +93,14 @@ const Form = ({ plan, start, cover, told }: Parts) => {
   const change = useChange(plan, told === null || plan.hourly_plan ? {} : withThings(plan, told.things));
   return (
     <>
-      {told !== null && (
-        <Notice title={`From your message: “${told.words.length > 140 ? `${told.words.slice(0, 139)}…` : told.words}”`}>
-          {told.things.length === 0
-            ? 'Say below what shall be different.'
-            : 'What we know of it is filled in below. Nothing changes until you accept the price.'}
-        </Notice>
-      )}
       <div className={`stack gap-24 ${styles.parts}`}>
+        {told !== null && (
+          <Notice title={`From your message: “${told.words.length > 140 ? `${told.words.slice(0, 139)}…` : told.words}”`}>
+            {told.things.length === 0
+              ? 'Say below what shall be different.'
+              : 'What we know of it is filled in below. Nothing changes until you accept the price.'}
+          </Notice>
+        )}
         {plan.hourly_plan ? <HourlyHelp plan={plan} change={change} /> : <Things plan={plan} change={change} />}
         {!plan.hourly_plan && <Access plan={plan} change={change} />}
         <Help plan={plan} change={change} packing={start.packing} />

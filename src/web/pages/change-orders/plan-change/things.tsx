@@ -21,7 +21,10 @@ const MOST = 500;
 
 /** The whole list as it shall be: room by room, what was added on top, and a search for what is on no list. */
 export const Things = ({ plan, change }: Props) => {
-  const [added, setAdded] = useState<readonly number[]>([]);
+  // What a message has filled in is on top, too.
+  const [added, setAdded] = useState<readonly number[]>(() =>
+    (change.requested.items ?? []).map(({ inventory_item_id }) => inventory_item_id).filter((id) => !isOn(plan, id)),
+  );
   const groups = groupsOf(plan, added);
   const add = (of: string, what: string, quantity: number): void => {
     const id = Number(of);
