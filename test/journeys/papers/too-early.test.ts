@@ -1,0 +1,35 @@
+import { describe, expect } from 'vitest';
+import { details } from '#test/screens/details.ts';
+import { IN_STATE } from '#test/screens/landing.ts';
+import { isAwake } from '#test/screens/screen.ts';
+import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { apiOf, walkTo } from '../walk.ts';
+
+const FIRST = 'Federal law gives you three days after signing. The first day is Fri Nov 27.';
+
+const IN_HOBOKEN = { street_address: '1100 Maxwell Place', city: 'Hoboken', state: 'NJ', zip: '07030' };
+
+describe.each(SIZES)('a day that is too early, on a $name', (size) => {
+  journey(
+    'was lawful while both ends were in one state: across a state line Book leads back to it, says which day is the first, and takes that one [papers P16]',
+    { size, has_layouts: true },
+    async ({ page, seesNoBarrier }) => {
+      const id = await walkTo(page, 'BOOK', IN_STATE);
+      const api = apiOf(page);
+      await api.plans.change({ id, move_plan: { details: { move_date: '2026-11-25' } } });
+      expect((await api.plans.show({ id })).move_date).toBe('2026-11-25');
+      await api.plans.change({ id, move_plan: { details: { drop_off: IN_HOBOKEN } } });
+      await page.goto(`/moving/${id}/book`);
+      await page.waitForURL(/\/details/);
+      await isAwake(page);
+      await page.getByText(FIRST, { exact: true }).first().waitFor();
+      await seesNoBarrier();
+      const { typed_day } = details(page);
+      await typed_day.fill('11/27/2026');
+      await typed_day.blur();
+      await expect.poll(async () => (await api.plans.show({ id })).move_date).toBe('2026-11-27');
+      await expect.poll(() => page.getByText(FIRST, { exact: true }).count()).toBe(0);
+      expect((await inDatabase(`select count(*)::int as n from booking_attempts where plan_id = '${id}'`))[0]).toEqual({ n: 0 });
+    },
+  );
+});
