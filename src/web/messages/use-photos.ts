@@ -6,6 +6,9 @@ import { sendForm } from '#web/plan/upload/upload.ts';
 import type { Channel } from './channel.ts';
 import type { MessageWords } from './words.ts';
 
+/** Wide enough to read a sign on a gate. */
+const SIDES = { sent: 1_600, shown: 160 };
+
 /** A photo that goes along with the next message. `key` once it has arrived. */
 export type Chosen = { id: string; shown: string; key: string | null };
 
@@ -15,7 +18,7 @@ export const usePhotos = ({ photoForm, photoArrived }: Channel, words: MessageWo
   const [problem, setProblem] = useState<string | null>(null);
   const remove = (id: string): void => setChosen((all) => all.filter((one) => one.id !== id));
   const addOne = async (file: File): Promise<void> => {
-    const photo = await shrunkPhoto(file);
+    const photo = await shrunkPhoto(file, SIDES);
     if (photo === undefined) return setProblem(words.no_picture);
     const id = crypto.randomUUID();
     setChosen((all) => [...all, { id, shown: photo.shown, key: null }]);
