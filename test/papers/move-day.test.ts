@@ -151,6 +151,18 @@ describe('the driver’s key', () => {
     expect((await crew.request('GET', bol!.url.replace(/\d+\.pdf$/, '1.pdf'))).status).toBe(404);
   });
 
+  test('opens the bill of lading while the day is told, in several windows at once, and it is written down once', async () => {
+    const { site, crew, key } = await aFederalDay();
+    const bol = (await crew.api.moveDay.show({ key })).papers.find(({ kind }) => kind === 'bol');
+    const both = Array.from({ length: 12 }, (_, at) => [
+      crew.request('GET', bol!.url).then(({ status }) => status),
+      crew.api.moveDay.report({ key, events: [anEvent('arrived', {}, at)] }).then(() => 200),
+    ]);
+    expect(new Set(await Promise.all(both.flat()))).toEqual(new Set([200]));
+    expect(await site.db.$count(move_day_events, eq(move_day_events.kind, 'bol_opened'))).toBe(1);
+    expect(await site.db.$count(move_day_events, eq(move_day_events.kind, 'arrived'))).toBe(12);
+  });
+
   test('lives between states until a day after the delivery, and inside one state for three days', async () => {
     const { site, crew, key } = await aFederalDay();
     site.at('2026-12-12T15:00:00Z');

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import { move_day_events } from '#server/db/schema.ts';
 import { isCodeTold } from '#server/ledger/day-events.ts';
 import { requireDeliveryCode } from '#server/ledger/delivery-code.ts';
+import { lockJob } from '#server/ledger/locked-job.ts';
 import { openAsCrew } from './crew-key.ts';
 import { dayPage } from './day-page.ts';
 
@@ -15,6 +16,8 @@ export const giveCode = async (caller: Caller, key: string, code: string) => {
   if (!(await isCodeTold(world.db, job))) {
     requireDeliveryCode(caller, job, code);
     await inTransaction(world, async (tx) => {
+      await lockJob(tx, job.id);
+      if (await isCodeTold(tx, job)) return;
       await tx.insert(move_day_events).values({
         ...{ job_id: job.id, event_id: world.ids.uuid(), plan_id: plan.uuid, attempt_id: job.attempt_id, kind: 'code_told', link_id },
         ...{ at: now.at, received_at: now.at, data: '{}' },
