@@ -10,10 +10,11 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
 export const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const satisfies Record<Language, string>;
 
 /** "9:20 AM", "9:20 a.m." */
-export const timeIn = (minutes: number, language: Language): string => {
-  const time = timeOfDay(minutes);
-  return language === 'en' ? time : time.replace('AM', 'a.m.').replace('PM', 'p.m.');
-};
+export const timeIn = (minutes: number, language: Language): string => hoursIn(timeOfDay(minutes), language);
+
+/** Hours that are written already: "8:00 AM–9:00 AM", "8:00 a.m.–9:00 a.m." */
+export const hoursIn = (hours: string, language: Language): string =>
+  language === 'en' ? hours : hours.replaceAll('AM', 'a.m.').replaceAll('PM', 'p.m.');
 
 /** "12:20–12:50 PM": the half of the day is said once where both ends have the same. */
 export const spanIn = (from: number, until: number, language: Language): string => {

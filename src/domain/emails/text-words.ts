@@ -1,8 +1,11 @@
 import type { Language } from '#domain/core/language.ts';
+import { PUSH_WORDS, type PushOccasion } from './push.ts';
 
 /** The steps of the move day of which a text tells. */
-export const TEXTED_STEPS = ['set_out', 'arrived', 'loading_done', 'arrived_there', 'done'] as const;
+export const TEXTED_STEPS = ['set_out', 'arrived', 'loading_done', 'arrived_there', 'done'] as const satisfies readonly PushOccasion[];
 type TextedStep = (typeof TEXTED_STEPS)[number];
+
+const { set_out, arrived, loading_done, arrived_there, done } = PUSH_WORDS.en;
 
 const english = {
   stop: 'Reply STOP to end texts.',
@@ -10,13 +13,7 @@ const english = {
   comes_tomorrow: (hours: string, href: string) => `the crew comes ${hours} tomorrow. Your plan: ${href}`,
   begins_tomorrow: (hour: string, href: string) => `the crew begins at ${hour} tomorrow. Your plan: ${href}`,
   to_approve: (href: string) => `your crew found something that isn’t on your list. You decide, and nothing has been charged: ${href}`,
-  steps: {
-    set_out: 'Your crew is on its way to you.',
-    arrived: 'Your crew has arrived.',
-    loading_done: 'Loaded, the door is closed and the truck is on its way.',
-    arrived_there: 'Your crew is at your new door.',
-    done: 'Everything is off the truck.',
-  } satisfies Record<TextedStep, string>,
+  steps: { set_out, arrived, loading_done, arrived_there, done } satisfies Record<TextedStep, string>,
   at_door: (hours: string) => `At your door ${hours}.`,
   at_new_door: (hours: string) => `At your new door ${hours}.`,
   unheard: 'we have heard nothing of your crew. Our team is calling.',
@@ -27,7 +24,8 @@ const english = {
 type TextWords = typeof english;
 
 /**
- * Without a letter that phones don't have in their own alphabet, which has é, ñ and ¿, but neither á nor í, ó and ú: a text with one is three.
+ * Words of their own, not those of a notification: a phone's alphabet has é, ñ and ¿, but no á, í, ó or ú, and with one of them a text costs
+ * as much as three.
  * Its hours end in a period of their own.
  */
 const spanish = {
@@ -51,7 +49,7 @@ const spanish = {
 
 export const TEXT_WORDS: Readonly<Record<Language, TextWords>> = { en: english, es: spanish };
 
-/** Print's own marks as a phone's alphabet has them: with one of the others a text holds 70 characters in place of 160. */
+/** Printers' quotes and dashes as a phone's alphabet has them: with one that it lacks, a text holds 70 characters instead of 160. */
 export const inPhoneAlphabet = (words: string): string =>
   words
     .replaceAll(/[‘’]/g, "'")

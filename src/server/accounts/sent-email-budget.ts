@@ -15,7 +15,7 @@ const MOST_PER_RECIPIENT = 3;
 export const limitSentEmails = (caller: Caller, recipient: string, field: string): (() => void) => {
   const { viewer, address } = caller;
   const of_visitor = { kind: 'note of', of: viewer.user?.id ?? viewer.visitor_id ?? address, most: MOST_PER_VISITOR };
-  return spendAll(caller, [of_visitor, { kind: 'note at', of: address, most: MOST_PER_PEER }], { recipient, field });
+  return spendAll(caller, [of_visitor, { kind: 'note at', of: address, most: MOST_PER_PEER }], { recipient, field, sentence: TOO_MANY });
 };
 
 /**
@@ -26,15 +26,17 @@ export const limitOfficeEmails = (caller: Caller, subject: string, recipient: st
   const { viewer, address } = caller;
   const office = viewer.user?.mover_id ?? viewer.user?.id ?? address;
   const of_subject = { kind: 'note about', of: `${office} ${subject}`, most: MOST_PER_VISITOR };
-  return spendAll(caller, [of_subject, { kind: 'notes of office', of: String(office), most: MOST_PER_OFFICE }], { recipient, field });
+  return spendAll(caller, [of_subject, { kind: 'notes of office', of: String(office), most: MOST_PER_OFFICE }], {
+    ...{ recipient, field, sentence: TOO_MANY_OF_OFFICE },
+  });
 };
 
-type To = { recipient: string; field: string };
+type To = { recipient: string; field: string /** What is said where nothing is left. */; sentence: string };
 
-const spendAll = ({ world, now }: Caller, allowances: readonly Allowance[], { recipient, field }: To): (() => void) => {
+const spendAll = ({ world, now }: Caller, allowances: readonly Allowance[], { recipient, field, sentence }: To): (() => void) => {
   const at = now.at.getTime();
   const giveBack = spend(world.budgets, allowances, { window_ms: HOUR_MS, at });
-  if (giveBack === undefined) throw refuse('too_many', TOO_MANY, { [field]: TOO_MANY });
+  if (giveBack === undefined) throw refuse('too_many', sentence, { [field]: sentence });
   const spent = spend(world.budgets, [{ kind: 'emails to', of: recipient, most: MOST_PER_RECIPIENT }], { window_ms: 24 * HOUR_MS, at });
   if (spent === undefined) {
     giveBack();
@@ -47,4 +49,5 @@ const spendAll = ({ world, now }: Caller, allowances: readonly Allowance[], { re
 };
 
 const TOO_MANY = 'You have left several addresses already. Wait an hour and try again.';
+const TOO_MANY_OF_OFFICE = 'You’ve sent a lot of links in the last hour. Wait an hour and try again.';
 const TOO_OFTEN = 'We’ve emailed this address several times today. Try again tomorrow, or use another one.';

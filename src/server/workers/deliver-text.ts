@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import { brand } from '#domain/core/brand.ts';
 import { localTime, todayIn } from '#domain/core/business-time.ts';
-import { type Language, timeIn } from '#domain/core/language.ts';
+import { hoursIn, type Language, timeIn } from '#domain/core/language.ts';
 import { inPhoneAlphabet, TEXT_WORDS, TEXTED_STEPS } from '#domain/emails/text-words.ts';
 import { isQuiet } from '#domain/emails/texts.ts';
 import { dayWindows } from '#domain/live/day-windows.ts';
@@ -69,7 +69,7 @@ const tomorrow = async (world: World, { attempt_id = '', ref = '' }: Body): Prom
   if (today >= ref) return undefined;
   const { language, words } = await spoken(world, plan);
   const says = plan.hourly_plan ? words.begins_tomorrow : words.comes_tomorrow;
-  return { to, language, words: says(inLanguage(crewHours(plan), language), pageOf(world, plan)) };
+  return { to, language, words: says(hoursIn(crewHours(plan), language), pageOf(world, plan)) };
 };
 
 /** What the crew found waits for an answer; `ref` is the one that does, as it was sent. */
@@ -148,10 +148,6 @@ const spoken = async ({ db }: World, plan: MovePlan): Promise<Spoken> => {
   const language = (await chosenLanguage(db, plan)) ?? 'en';
   return { language, words: TEXT_WORDS[language] };
 };
-
-/** "8:00 a.m.–9:00 a.m." */
-const inLanguage = (hours: string, language: Language): string =>
-  language === 'en' ? hours : hours.replaceAll('AM', 'a.m.').replaceAll('PM', 'p.m.');
 
 const pageOf = ({ settings }: World, { uuid }: MovePlan): string => `${settings.public_url}/moving/${uuid}/plan`;
 

@@ -52,6 +52,11 @@ export const NoticesCard = ({ of, who, follow }: Props) => {
   );
 };
 
+/** Of a booked move, on each tab that tells of it. */
+export const PlanNotices = ({ plan_id }: { plan_id: string }) => (
+  <NoticesCard of={plan_id} who="customer" follow={(device) => call().notices.followPlan({ id: plan_id, ...device })} />
+);
+
 type Known = { ability: Ability; is_on: boolean; public_key: string };
 
 const useNotices = ({ of, language, follow }: Pick<Props, 'of' | 'follow'> & { language: Language }) => {

@@ -1,6 +1,5 @@
 import { brand } from '#domain/core/brand.ts';
 import { LanguageButton } from '#web/chrome/language-button.tsx';
-import { call } from '#web/core/call.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -8,7 +7,7 @@ import { channelOfPlan } from './channel.ts';
 import { Conversation, SavedFacts } from './conversation.tsx';
 import styles from './messages.module.css';
 import { MoverQuestions } from './mover-questions.tsx';
-import { NoticesCard } from './notices-card.tsx';
+import { PlanNotices } from './notices-card.tsx';
 import { type Spoken, type Thread, useMessageWords } from './thread-words.ts';
 import { useThread } from './use-thread.ts';
 
@@ -50,11 +49,6 @@ export const PlanMessages = ({ plan, thread: loaded }: { plan: PlanView; thread:
     </div>
   );
 };
-
-/** The same on each tab of the plan on which something is told. */
-export const PlanNotices = ({ plan_id }: { plan_id: string }) => (
-  <NoticesCard of={plan_id} who="customer" follow={(device) => call().notices.followPlan({ id: plan_id, ...device })} />
-);
 
 const titleOf = ({ you, mover, customer, entries }: Thread, { words: { roles } }: Spoken): string => {
   const has_crew = entries.some(({ line }) => line === 'crew_joined') && !entries.some(({ line }) => line === 'crew_left');

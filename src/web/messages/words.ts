@@ -106,13 +106,13 @@ const english = {
     title: 'Notifications',
     about: {
       customer:
-        'This browser can tell you when the crew sets out, arrives, is late or needs your decision, and when there’s a message. A notification names nobody and none of your things.',
-      office: 'This browser can tell you about new messages and late crews. A notification names nobody.',
+        'This browser can tell you when the crew sets out, arrives, is running late, or needs your decision, and when there’s a message. Notifications never show names or belongings.',
+      office: 'This browser can tell you about new messages and late crews. Notifications never show names.',
     },
     on: 'Notifications are on in this browser.',
-    unable: 'This browser can’t show notifications. Everything comes by email all the same.',
+    unable: 'This browser can’t show notifications. You’ll still get everything by email.',
     blocked:
-      'This browser blocks notifications from Hearthway. Allow them in its settings for this site, then open this page again. Everything comes by email all the same.',
+      'This browser blocks notifications from Hearthway. Allow them in its settings for this site, then open this page again. You’ll still get everything by email.',
     turn_on: 'Turn on notifications',
     turn_off: 'Turn off notifications',
     failed: 'Your browser couldn’t turn on notifications just now. Try again in a minute.',

@@ -97,7 +97,7 @@ const Form = ({ plan, start, cover, told }: Parts) => {
         {told !== null && (
           <Notice title={`From your message: “${told.words.length > 140 ? `${told.words.slice(0, 139)}…` : told.words}”`}>
             {told.things.length === 0
-              ? 'Say below what shall be different.'
+              ? 'Say below what should be different.'
               : 'What we know of it is filled in below. Nothing changes until you accept the price.'}
           </Notice>
         )}

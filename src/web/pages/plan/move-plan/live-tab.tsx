@@ -9,7 +9,7 @@ import { LiveCheckIns, LiveDays } from '#web/live/live-days.tsx';
 import { LiveSteps } from '#web/live/live-steps.tsx';
 import { type LiveView, stateInWords, type Told, timeInWords, useTold } from '#web/live/live-words.ts';
 import { useLive, useSaid } from '#web/live/use-live.ts';
-import { PlanNotices } from '#web/messages/plan-messages.tsx';
+import { PlanNotices } from '#web/messages/notices-card.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Tag } from '#web/ui/tag.tsx';
