@@ -92,3 +92,12 @@ export const isDone = async (driver: Client, id: string): Promise<void> => {
 };
 
 export const inDollars = (dollars: number): string => dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+/** Nora's move, booked in this browser and accepted by somebody of its mover's office in another one. */
+export const booksAcceptedMove = async (page: Page): Promise<{ id: string; mover_id: number; office: Page }> => {
+  const { id, mover_id } = await booksMove(page);
+  const office = await anotherBrowser(page);
+  await worksFor(office, mover_id);
+  await answersFor(apiOf(office), id, 'accept');
+  return { id, mover_id, office };
+};

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
 import { acceptsSigning } from '#test/support/builders.ts';
-import { anotherBrowser, booksMove, worksFor } from '../booked-moves.ts';
+import { anotherBrowser, booksAcceptedMove, booksMove, worksFor } from '../booked-moves.ts';
 import { journey, SIZES } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 
@@ -63,11 +63,7 @@ describe.each(SIZES)('a conversation, on a $name', (size) => {
   );
 
   journey('keeps what could not be sent, and what was typed, until it is sent', { size }, async ({ page }) => {
-    const { id, mover_id } = await booksMove(page);
-    const office = await anotherBrowser(page);
-    await worksFor(office, mover_id);
-    const { job } = await apiOf(office).plans.show({ id });
-    await acceptsSigning({ api: apiOf(office) }, id, job?.id ?? 0);
+    const { id } = await booksAcceptedMove(page);
     await page.goto(`/moving/${id}/plan?tab=messages`);
     await isAwake(page);
     const field = page.getByLabel('Message', { exact: true });
@@ -89,12 +85,8 @@ describe.each(SIZES)('a conversation, on a $name', (size) => {
     'moves nothing under who reads above, is turned into a change with what it says filled in, and is walked by keys',
     { size, best_on: 'desktop' },
     async ({ page }) => {
-      const { id, mover_id } = await booksMove(page);
-      const office = await anotherBrowser(page);
-      await worksFor(office, mover_id);
+      const { id, mover_id, office } = await booksAcceptedMove(page);
       const theirs = apiOf(office);
-      const { job } = await theirs.plans.show({ id });
-      await acceptsSigning({ api: theirs }, id, job?.id ?? 0);
       const writes = (words: string, api = theirs) => api.messages.write({ id, client_id: randomUUID(), words });
       for (let at = 1; at <= 9; at++)
         await writes(`Our crew lead will call you about part ${at} of the day, so that it goes well for everybody.`);

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { isAwake } from '#test/screens/screen.ts';
-import { acceptsSigning } from '#test/support/builders.ts';
-import { anotherBrowser, booksMove, worksFor } from '../booked-moves.ts';
+import { booksAcceptedMove } from '../booked-moves.ts';
 import { inDatabase, journey, PHONE } from '../visitor.ts';
-import { apiOf } from '../walk.ts';
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/';
 
@@ -64,11 +62,7 @@ journey(
   'a browser is asked only by a press, is told in the language that is chosen, and nothing any more by another press or once its person logs out',
   { size: PHONE },
   async ({ page, seesNoBarrier }) => {
-    const { id, mover_id } = await booksMove(page);
-    const office = await anotherBrowser(page);
-    await worksFor(office, mover_id);
-    const { job } = await apiOf(office).plans.show({ id });
-    await acceptsSigning({ api: apiOf(office) }, id, job?.id ?? 0);
+    const { id, mover_id, office } = await booksAcceptedMove(page);
 
     await page.goto(`/moving/${id}/plan?tab=messages`);
     await isAwake(page);
