@@ -4,6 +4,7 @@ import { users } from '#contract/accounts/users.ts';
 import { places } from '#contract/address/places.ts';
 import { admin } from '#contract/admin/admin.ts';
 import { law } from '#contract/admin/law.ts';
+import { market } from '#contract/admin/market.ts';
 import { today } from '#contract/admin/today.ts';
 import { bids } from '#contract/bidding/bids.ts';
 import { consultations } from '#contract/bidding/consultations.ts';
@@ -111,6 +112,7 @@ export const contract = {
   admin,
   law,
   today,
+  market,
   notes,
   planConsole,
   externalMoves,

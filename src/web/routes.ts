@@ -96,6 +96,7 @@ export default [
   route('admin', 'pages/admin/frame.tsx', { id: 'admin' }, [
     index('pages/admin/start.ts'),
     route('today', 'pages/admin/today/page.tsx', { id: 'admin-today' }),
+    route('market', 'pages/admin/market/page.tsx', { id: 'admin-market' }),
     route('plans', 'pages/admin/plans.tsx', { id: 'admin-plans' }),
     route('jobs', 'pages/admin/jobs.tsx'),
     route('movers', 'pages/admin/movers.tsx', { id: 'admin-movers' }),

@@ -39,6 +39,7 @@ const NOT_TOLD = [
     'sweeps',
     'truck_places',
     'team_tasks',
+    'funnel_plans',
   ],
   // By keys and hashes alone, or gone within minutes.
   ...['account_keys', 'mover_invitation_keys', 'provider_trips', 'spent_allowances', 'visitors', 'webhook_deliveries', 'webhook_events'],

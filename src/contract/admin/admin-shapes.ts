@@ -5,6 +5,7 @@ import { MOVER_STATUSES } from '#domain/movers/mover-status.ts';
 import { ADJUSTABLE, PLAN_STATUSES } from '#domain/plan/move-plan.ts';
 import { TEMPLATE_RULES } from '#domain/pricing/adjustment-template.ts';
 import { PARTNER_KINDS } from '#domain/site/partner.ts';
+import { REACHED } from '#domain/site/reached.ts';
 
 /** How every list is asked for. */
 export const Paging = z.object({
@@ -32,6 +33,19 @@ const Place = z.object({ city: z.string(), state: z.string() });
 export const OPEN_ENDS = ['no_mover', 'papers', 'change_order', 'coi'] as const;
 export type OpenEnd = (typeof OPEN_ENDS)[number];
 
+/** Which plans of the funnel are meant, as the market page counts them. */
+const FunnelFilters = {
+  begun_from: DayOrBlank.default('').describe('The first day on which plans were begun'),
+  begun_to: DayOrBlank.default(''),
+  reached: z
+    .enum(['', ...REACHED])
+    .default('')
+    .describe('How far they came at least'),
+  ...{ city: text(120).default(''), state: text(2).default(''), source: text(200).default('') },
+  few_prices: z.enum(['', 'yes']).default('').describe('With fewer than three prices'),
+  paid_within: z.coerce.number().int().min(1).max(366).optional().describe('Days after the price was asked for'),
+};
+
 /** How the list of plans is asked for; its export too, which has all of them on one page. */
 export const PlanFilters = {
   status: z.enum(['', ...PLAN_STATUSES]).default(''),
@@ -45,6 +59,7 @@ export const PlanFilters = {
   hourly: YesNo.default(''),
   read_only: YesNo.default(''),
   ...Days,
+  ...FunnelFilters,
   sort: z.enum(['changed', 'date', 'total']).default('changed'),
   direction: Direction.default('descending'),
 };

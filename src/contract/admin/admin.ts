@@ -33,6 +33,18 @@ const CouponTerms = {
   ends_on: DayOrBlank.default(''),
 };
 
+const DeclineFilters = {
+  ...{ from: DayOrBlank.default('').describe('Declined on this day or later'), to: DayOrBlank.default('') },
+  reason: z.coerce.number().int().min(0).max(7).optional().describe('Why they were declined; 0 when the time ran out'),
+  ...{ city: text(120).default(''), state: text(2).default(''), source: text(200).default('') },
+};
+
+const Month = z
+  .string()
+  .regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/, 'Ask for a month like 2027-03')
+  .default('')
+  .describe('YYYY-MM');
+
 const PartnerWords = {
   name: line(100),
   coupon_code: line(40).default(''),
@@ -73,11 +85,16 @@ export const admin = {
     .output(AdminPlan),
 
   jobs: get('/admin/jobs', 'Jobs by their answer deadline, the overdue ones first')
-    .input(Paging.extend({ status: z.enum(['no_mover', 'open', 'accepted', 'declined', 'completed', 'canceled', 'all']).default('open') }))
+    .input(
+      Paging.extend({
+        status: z.enum(['no_mover', 'open', 'accepted', 'declined', 'completed', 'canceled', 'all']).default('open'),
+        ...DeclineFilters,
+      }),
+    )
     .output(z.object({ jobs: z.array(AdminJob), ...paged })),
 
   movers: get('/admin/movers', 'Movers with their papers, rates and grade')
-    .input(Paging.extend({ insurance: z.enum(['', 'good', 'ends_soon', 'ended']).default('') }))
+    .input(Paging.extend({ insurance: z.enum(['', 'good', 'ends_soon', 'ended']).default(''), first_job: Month, worked: Month }))
     .output(z.object({ movers: z.array(AdminMover), ...paged })),
 
   blockMover: patch('/admin/movers/{mover_id}', 'Let a mover bid no more, or again; its jobs stay')

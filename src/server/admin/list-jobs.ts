@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { sortBids } from '#domain/bidding/bids.ts';
 import { DECLINE_REASONS, type JobStatus, NO_RESPONSE } from '#domain/booking/job.ts';
 import type { Now } from '#domain/core/business-time.ts';
@@ -12,8 +12,13 @@ import { ENDS, endsOf, noMoverLeft, shortIdOf } from '#server/plan-view/plan-row
 import { pricingOf } from '#server/pricing/price-plan.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { jobs, move_plans, movers } from '../db/schema.ts';
+import { inFunnel } from './market/in-funnel.ts';
+import { declinedBetween } from './market/show-market.ts';
 
-type Asked = Page & { q: string; status: 'no_mover' | 'open' | 'accepted' | 'declined' | 'completed' | 'canceled' | 'all' };
+type Asked = Page & { q: string; status: 'no_mover' | 'open' | 'accepted' | 'declined' | 'completed' | 'canceled' | 'all' } & Declined;
+
+/** Why and when movers said no, as the market page counts it. */
+type Declined = { from: string; to: string; reason?: number | undefined; city: string; state: string; source: string };
 
 /**
  * Who has to answer until when: what is overdue comes first. Moves that no mover is left for stand by their day, answered jobs by their
@@ -87,15 +92,21 @@ const moversToCall = async (db: Db, plan_id: string, now: Now) => {
     .map(({ mover: { id, name, phone_number = '' }, total_cost }) => ({ id, name, phone_number, total_cost: toDollars(total_cost) }));
 };
 
-const filtersOf = ({ q, status }: Asked, today: Day): SQL[] => {
+const filtersOf = ({ q, status, from, to, reason, city, state, source }: Asked, today: Day): SQL[] => {
   const all: (SQL | undefined)[] = [];
   if (status === 'no_mover') all.push(noMoverLeft(today));
   else if (status === 'open') all.push(inArray(jobs.status, OPEN_JOBS));
   else if (status !== 'all') all.push(eq(jobs.status, status));
+  if (from !== '' || to !== '') all.push(declinedBetween(from || FIRST_DAY, to || today));
+  if (reason !== undefined) all.push(reason === 0 ? isNull(jobs.declined_reason_id) : eq(jobs.declined_reason_id, reason));
+  all.push(inFunnel(jobs.plan_id, { city, state, source }));
   if (q.trim() !== '')
     all.push(or(ilike(movers.name, likeOf(q)), ilike(sql`${jobs.plan_id}::text`, `${q.trim().replaceAll(/[^\w-]/g, '')}%`)));
   return all.filter((one) => one !== undefined);
 };
+
+/** Before there was anything. */
+const FIRST_DAY = '2000-01-01';
 
 type Row = {
   id: number;

@@ -7,8 +7,9 @@ import type { Caller } from '#server/core/caller.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { jobs, movers, rate_cards } from '../db/schema.ts';
 import { OPEN_JOBS } from './list-jobs.ts';
+import { WORKED } from './market/show-market.ts';
 
-type Asked = Page & { q: string; insurance: '' | 'good' | 'ends_soon' | 'ended' };
+type Asked = Page & { q: string; insurance: '' | 'good' | 'ends_soon' | 'ended'; first_job: string; worked: string };
 
 /** Movers whose insurance ends soonest stand first: that is what somebody has to do something about. */
 export const listMovers = async ({ viewer, now, world: { db } }: Caller, asked: Asked) => {
@@ -65,7 +66,7 @@ const insuranceOf = (until: Day, today: Day): 'good' | 'ends_soon' | 'ended' => 
   return until <= addDays(today, DAYS_OF_WARNING) ? 'ends_soon' : 'good';
 };
 
-const filtersOf = ({ q, insurance }: Asked, today: Day): SQL[] => {
+const filtersOf = ({ q, insurance, first_job, worked }: Asked, today: Day): SQL[] => {
   const soon = addDays(today, DAYS_OF_WARNING);
   const all: (SQL | undefined)[] = [];
   if (q.trim() !== '') all.push(or(ilike(movers.name, likeOf(q)), ...FOUND_BY.map((column) => ilike(column, likeOf(q)))));
@@ -73,6 +74,9 @@ const filtersOf = ({ q, insurance }: Asked, today: Day): SQL[] => {
   if (insurance === 'ends_soon') all.push(and(gte(INSURED_UNTIL, today), sql`${INSURED_UNTIL} <= ${soon}`));
   if (insurance === 'good') all.push(sql`${INSURED_UNTIL} > ${soon}`);
   if (insurance !== '') all.push(sql`not ${HAS_NO_CERTIFICATE}`);
+  if (first_job !== '')
+    all.push(sql`${movers.id} in (select mover_id from (${WORKED}) worked group by 1 having min(month) = ${first_job})`);
+  if (worked !== '') all.push(sql`${movers.id} in (select mover_id from (${WORKED}) worked where month = ${worked})`);
   return all.filter((one) => one !== undefined);
 };
 

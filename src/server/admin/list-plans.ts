@@ -12,8 +12,9 @@ import { dayOf, likeOf, type Page, windowOf, wordsQuery } from '../db/list-page.
 import type { Db } from '../db/open.ts';
 import { change_orders, jobs, move_plans, movers, users } from '../db/schema.ts';
 import { coiMissing, nameless, planWords, userWords } from '../db/tables/search-words.ts';
+import { type FunnelAsked, inFunnel } from './market/in-funnel.ts';
 
-type Filters = {
+type Filters = FunnelAsked & {
   q: string;
   status: '' | PlanStatus;
   open: '' | OpenEnd;
@@ -32,7 +33,7 @@ type Asked = Page & Filters;
 export const listPlans = async ({ viewer, now, world: { db } }: Caller, asked: Asked) => {
   requireAdmin(viewer);
   const { page, per_page } = asked;
-  const beside = and(...filtersOf(asked), await searched(db, asked.q, now.today));
+  const beside = and(...filtersOf(asked), inFunnel(move_plans.uuid, asked), await searched(db, asked.q, now.today));
   const where = and(beside, ...standingOf(asked, now.today));
   const counts = countsOf(db, beside, now.today);
   if (asked.q.trim() !== '') {

@@ -72,6 +72,7 @@ import { content } from './site/content.ts';
 import { dev } from './site/dev.ts';
 import { landings } from './site/landings.ts';
 import { law } from './site/law.ts';
+import { market } from './site/market.ts';
 import { notices } from './site/notices.ts';
 import { partners } from './site/partners.ts';
 import { priceIndex } from './site/price-index.ts';
@@ -136,6 +137,7 @@ const router = api.router({
   admin,
   law,
   today,
+  market,
   notes,
   planConsole,
   externalMoves,

@@ -7,6 +7,7 @@ export * from './tables/claims.ts';
 export * from './tables/connections.ts';
 export * from './tables/coupons.ts';
 export * from './tables/emails.ts';
+export * from './tables/funnel.ts';
 export * from './tables/law.ts';
 export * from './tables/list-words.ts';
 export * from './tables/live.ts';

@@ -1,4 +1,5 @@
 import { deliverHooks } from '#server/accounts/connections/deliver-hooks.ts';
+import { sweepFunnel } from '#server/admin/market/follow-plans.ts';
 import { sweepPriceWatches } from '#server/bidding/watches/nightly.ts';
 import { endHeld } from '#server/booking/installments/installments-end.ts';
 import { capture } from '#server/booking/payments/capture.ts';
@@ -103,6 +104,7 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['uploads', sweepDocuments],
   ['ledger', compareNightly],
   ['price_index', releasePriceIndex],
+  ['funnel', sweepFunnel],
   ['retention', sweepRetention],
 ];
 

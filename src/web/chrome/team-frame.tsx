@@ -30,6 +30,7 @@ const ROOMS: readonly Room[] = [
   { to: 'outbox', label: 'Outbox jobs', icon: 'refresh', waiting: 'outbox_jobs' },
   { to: 'letters', label: 'Sent emails', icon: 'mail' },
   { to: 'audit', label: 'Audit log', icon: 'list' },
+  { to: 'market', label: 'Market', icon: 'chart' },
   { to: 'status', label: 'Status', icon: 'pulse' },
 ];
 

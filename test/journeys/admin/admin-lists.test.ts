@@ -22,6 +22,7 @@ const OURS = [
   'law',
   'letters',
   'audit',
+  'market',
   'status',
 ];
 const A_MOVERS = ['/calendar', '/papers', '/legal', '/reviews', '/payouts', '/claims'];

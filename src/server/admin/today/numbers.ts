@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { BUSINESS_ZONE, instantOf } from '#domain/core/business-time.ts';
 import { addDays, type Day } from '#domain/core/calendar.ts';
+import { FEW_PRICES, REACHED, REACHED_WORDS } from '#domain/site/reached.ts';
 import { lastDays } from '#domain/site/team-queue.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db } from '#server/db/open.ts';
 import { booking_attempts, jobs, move_plans } from '#server/db/schema.ts';
+import { STEP_REACHED } from '../market/follow-plans.ts';
 
 /** How today goes beside the same weekday a week ago, how far yesterday's plans came, and where few movers name a price. */
 export const showNumbers = async ({ viewer, now: { today }, world: { db } }: Caller) => {
@@ -26,7 +28,7 @@ export const showNumbers = async ({ viewer, now: { today }, world: { db } }: Cal
     booked: figureOf(booked),
     accepted_in_time: figureOf(offered.map((all, at) => (all === 0 ? null : Math.round(((accepted[at] ?? 0) / all) * 1_000) / 10))),
     fell_through: figureOf(fell_through),
-    funnel: STEPS.map((step, at) => ({ step, plans: funnel[at] ?? 0, before: before[at] ?? 0 })),
+    funnel: STEPS.map((step, at) => ({ step: REACHED_WORDS[step], plans: funnel[at] ?? 0, before: before[at] ?? 0 })),
     gaps,
   };
 };
@@ -74,27 +76,20 @@ const countedByDay = async (db: Db, days: readonly Day[], of: Counted): Promise<
 
 const startOf = (day: Day): string => instantOf(day, 0, BUSINESS_ZONE).toISOString();
 
-const STEPS = ['Price asked', 'Plan changed', 'Mover chosen', 'Book opened', 'Paid', 'Mover accepted'] as const;
+/** Whether the move took place is seen later than on the next day. */
+const STEPS = REACHED.filter((step) => step !== 'moved');
 
 /** How many of the plans that were begun on a day came to each step. */
 const reachedOn = async (db: Db, day: Day): Promise<number[]> => {
-  const { rows } = await db.execute<Record<'asked' | 'changed' | 'chosen' | 'book' | 'paid' | 'accepted', number>>(sql`
-    select count(*)::int as asked,
-      count(*) filter (where version > 1)::int as changed,
-      count(*) filter (where mover_id is not null or status <> 'draft')::int as chosen,
-      count(*) filter (where last_step in ('BOOK', 'CONGRATS', 'PLAN') or status <> 'draft')::int as book,
-      count(*) filter (where exists (select 1 from ${booking_attempts} paid where paid.plan_id = uuid and paid.state in ('booked', 'canceled')))::int as paid,
-      count(*) filter (where exists (select 1 from ${jobs} job where job.plan_id = uuid and job.status in ('accepted', 'completed')))::int as accepted
+  const { rows } = await db.execute<{ step: number; plans: number }>(sql`
+    select ${STEP_REACHED} as step, count(*)::int as plans
     from ${move_plans}
-    where changed_at >= ${startOf(day)}::timestamptz and created_at >= ${startOf(day)}::timestamptz and created_at < ${startOf(addDays(day, 1))}::timestamptz`);
-  const [row] = rows;
-  return row === undefined ? [] : [row.asked, row.changed, row.chosen, row.book, row.paid, row.accepted];
+    where changed_at >= ${startOf(day)}::timestamptz and created_at >= ${startOf(day)}::timestamptz and created_at < ${startOf(addDays(day, 1))}::timestamptz
+    group by 1`);
+  return STEPS.map((_, at) => rows.reduce((sum, { step, plans }) => sum + (step >= at ? plans : 0), 0));
 };
 
 const MOST_GAPS = 12;
-
-/** With fewer there is little to compare. */
-const FEW_MOVERS = 3;
 
 const gapsSince = async (db: Db, from: Day) => {
   const { rows } = await db.execute<{ city: string; state: string; plans: number; latitude: number | null; longitude: number | null }>(sql`
@@ -102,7 +97,7 @@ const gapsSince = async (db: Db, from: Day) => {
       avg((details #>> '{pick_up,lat}')::float8) as latitude, avg((details #>> '{pick_up,lng}')::float8) as longitude
     from ${move_plans}
     where changed_at >= ${startOf(from)}::timestamptz and created_at >= ${startOf(from)}::timestamptz and not hourly_plan
-      and coalesce((price_range ->> 'movers')::int, 0) < ${FEW_MOVERS} and coalesce(details #>> '{pick_up,city}', '') <> ''
+      and coalesce((price_range ->> 'movers')::int, 0) < ${FEW_PRICES} and coalesce(details #>> '{pick_up,city}', '') <> ''
     group by 1, 2 order by plans desc, city, state limit ${MOST_GAPS}`);
   return rows;
 };

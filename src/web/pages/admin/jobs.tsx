@@ -5,6 +5,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/jobs.ts';
 import { DayCell, Ends, MomentCell, None, PlanLink, Two } from './cells.tsx';
+import { Counted, FUNNEL } from './list/counted.tsx';
 import { type Column, DataTable } from './list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from './list/list-page.tsx';
 import { loadList } from './list/load-list.ts';
@@ -38,7 +39,8 @@ const Jobs = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => 
           <NoMoverNotice count={waiting.no_mover} />
         </div>
       )}
-      <Search query={query} errors={errors} label="Mover or short id" keep={['status']} />
+      <Search query={query} errors={errors} label="Mover or short id" keep={['status', ...FUNNEL]} />
+      <Counted query={query} errors={errors} noun="Jobs" all="/admin/jobs?status=declined" />
       <FilterLinks name="status" label="How it stands" options={options} query={query} first="open" />
       {list && (
         <>

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Status, Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/movers.ts';
 import { None, Two } from './cells.tsx';
+import { Counted, FUNNEL } from './list/counted.tsx';
 import { type Column, DataTable } from './list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from './list/list-page.tsx';
 import { loadList } from './list/load-list.ts';
@@ -32,7 +33,8 @@ const Movers = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =
       lead="Sorted by when their insurance ends."
       action={<LinkButton to="/admin/applications">Applications</LinkButton>}
     >
-      <Search query={query} errors={errors} label="Name, legal name, USDOT number or city" keep={['insurance']} />
+      <Search query={query} errors={errors} label="Name, legal name, USDOT number or city" keep={['insurance', ...FUNNEL]} />
+      <Counted query={query} errors={errors} noun="Movers" all="/admin/movers" />
       <FilterLinks name="insurance" label="Insurance" options={INSURED} query={query} />
       {list && (
         <>

@@ -14,6 +14,7 @@ import { Status, Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/plans.ts';
 import { DayCell, Ends, None, PlanLink, Two } from './cells.tsx';
 import { ChangeDialog } from './list/change-dialog.tsx';
+import { Counted, FUNNEL, funnelOf } from './list/counted.tsx';
 import { type Column, DataTable } from './list/data-table.tsx';
 import { CountChips, ListPage, Search } from './list/list-page.tsx';
 import { loadList, type Query } from './list/load-list.ts';
@@ -25,9 +26,9 @@ import { useOverview } from './use-overview.ts';
 
 /** Drafts without a name bury bookings: they are shown when they are asked for, or looked for. */
 export const loader = (args: Route.LoaderArgs) =>
-  loadList(args, (client, query) => client.admin.plans({ ...(query.q || query.nameless ? {} : NAMED), ...query }));
+  loadList(args, (client, query) => client.admin.plans({ ...defaultsFor(query), ...query }));
 
-const NAMED = { nameless: 'no' } as const;
+const defaultsFor = (query: Query): { nameless?: 'no' } => (query.q || query.nameless || funnelOf(query) ? {} : { nameless: 'no' });
 
 export const meta: Route.MetaFunction = () => [{ title: 'Plans' }];
 
@@ -53,7 +54,7 @@ const NO_CHIP = { status: '', open: '', nameless: '' };
 const chipsOf = (counts: Counts, query: Query) =>
   CHIPS.map(({ label, of, asks }) => ({
     ...{ label, over: { ...NO_CHIP, ...asks } },
-    count: of === 'all' && query.q ? counts.all + counts.nameless : counts[of],
+    count: of === 'all' && (query.q || funnelOf(query)) ? counts.all + counts.nameless : counts[of],
     is_current: Object.keys(NO_CHIP).every((name) => (query[name] ?? '') === (asks[name] ?? '')),
   }));
 
@@ -88,7 +89,7 @@ const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
         query={query}
         errors={errors}
         label="Short id, name, mover, email, phone, city or day"
-        keep={['status', 'open', 'nameless', 'sort', 'direction']}
+        keep={['status', 'open', 'nameless', 'sort', 'direction', ...FUNNEL]}
         filters={['hourly', 'read_only']}
         beside={
           <>
@@ -100,6 +101,7 @@ const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
         <SelectField name="hourly" label="Kind" options={KINDS} defaultValue={query.hourly ?? ''} />
         <SelectField name="read_only" label="Lock" options={LOCKS} defaultValue={query.read_only ?? ''} />
       </Search>
+      <Counted query={query} errors={errors} noun="Plans" all="/admin/plans" />
       {list && (
         <>
           <CountChips label="How it stands" chips={chipsOf(list.counts, query)} query={query} />
@@ -129,7 +131,7 @@ export default Plans;
 const Export = ({ query: { page: _, ...query } }: { query: Query }) => (
   <a
     className={`${buttons.button} ${buttons.plain} ${buttons.s}`}
-    href={`/api/v3/admin/plans.csv?${new URLSearchParams({ ...(query.q || query.nameless ? {} : NAMED), ...query })}`}
+    href={`/api/v3/admin/plans.csv?${new URLSearchParams({ ...defaultsFor(query), ...query })}`}
     download
   >
     <Icon name="download" />

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { withCommas } from '#domain/core/number-words.ts';
-import { MAP_HEIGHT, MAP_WIDTH, onMap } from '#web/address/albers.ts';
-import statesUrl from '#web/address/us-states.svg?url&no-inline';
 import { Card } from '#web/ui/card.tsx';
 import { Spark } from '#web/ui/spark.tsx';
+import { FunnelBars, GapMap } from '../market/drawn.tsx';
 import styles from './today.module.css';
 
 type All = Awaited<ReturnType<Client['today']['numbers']>>;
@@ -56,22 +55,10 @@ const Compared = ({ by, unit, is_bad }: { by: number; unit: string; is_bad: bool
 
 /** How many of yesterday's plans came to each step, and where more are lost than a week before. */
 export const Funnel = ({ steps }: { steps: All['funnel'] }) => {
-  const most = Math.max(1, steps[0]?.plans ?? 0);
   const worst = worstOf(steps);
   return (
     <Card title="From price to mover" action={<span className="meta">plans begun yesterday</span>}>
-      <ol className={styles.funnel}>
-        {steps.map(({ step, plans }, at) => (
-          <li key={step}>
-            <span>{step}</span>
-            <span className={styles.bar}>
-              <i style={{ width: `${(plans / most) * 100}%` }} />
-            </span>
-            <b className="num">{withCommas(plans)}</b>
-            <span className="cap num">{at === 0 ? '' : shareOf(plans, steps[at - 1]?.plans ?? 0)}</span>
-          </li>
-        ))}
-      </ol>
+      <FunnelBars steps={steps} />
       {worst && (
         <p className="meta">
           Biggest loss against a week before:{' '}
@@ -83,8 +70,6 @@ export const Funnel = ({ steps }: { steps: All['funnel'] }) => {
     </Card>
   );
 };
-
-const shareOf = (part: number, whole: number): string => (whole === 0 ? '' : `${Math.round((part / whole) * 100)}%`);
 
 /** With fewer plans on both days a share says nothing. */
 const FEW = 20;
@@ -108,14 +93,7 @@ export const Gaps = ({ gaps }: { gaps: All['gaps'] }) => {
         <p>Every plan of the last seven days got three prices or more.</p>
       ) : (
         <>
-          <svg className={styles.map} viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} aria-hidden="true">
-            <use className={styles.land} href={`${statesUrl}#land`} />
-            <use className={styles.borders} href={`${statesUrl}#borders`} />
-            {gaps.map(({ city, state, plans, latitude, longitude }) => {
-              const at = latitude === null || longitude === null ? undefined : onMap(latitude, longitude);
-              return at && <circle key={`${city} ${state}`} className={styles.dot} cx={at.x} cy={at.y} r={10 + 5 * Math.sqrt(plans)} />;
-            })}
-          </svg>
+          <GapMap gaps={gaps} />
           <ol className={styles.places}>
             {gaps.map(({ city, state, plans }) => (
               <li key={`${city} ${state}`}>
