@@ -69,6 +69,6 @@ export const market = {
       }),
     ),
   csv: get('/admin/market.csv', 'One of its tables as a spreadsheet, whole')
-    .input(z.object({ ...Asked, of: z.enum(MARKET_TABLES) }))
+    .input(z.object({ ...Asked, of: z.enum(MARKET_TABLES).default('days') }))
     .output(z.file().mime('text/csv')),
 };

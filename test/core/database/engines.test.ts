@@ -24,7 +24,7 @@ const NEEDED: readonly { what: RegExp; files: readonly string[] }[] = [
     what: /skipLocked|skip locked/i,
     files: [
       ...['accounts/connections/deliver-hooks.ts', 'booking/payments/charge-due.ts', 'booking/payments/compare-nightly.ts'],
-      ...['core/outbox.ts', 'ledger/leases.ts'],
+      ...['admin/market/follow-plans.ts', 'core/outbox.ts', 'ledger/leases.ts'],
     ],
   },
   { what: /'no key update'/, files: ['movers/change-market.ts', 'plan-edits/ask-movers.ts'] },

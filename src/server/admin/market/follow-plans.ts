@@ -64,12 +64,10 @@ const follow = async (db: Db, since: Date): Promise<number> => {
       case when ${move_plans.hourly_plan} then null else coalesce((${move_plans.price_range} ->> 'movers')::int, 0) end,
       round((${move_plans.details} #>> '{pick_up,lat}')::numeric, 1), round((${move_plans.details} #>> '{pick_up,lng}')::numeric, 1)
     from ${move_plans} join behind on behind.id = ${move_plans.uuid}
-    on conflict (plan_id) do update set ${sql.raw(FOLLOWED.map((column) => `${column} = excluded.${column}`).join(', '))}`);
+    on conflict (plan_id) do update set version = excluded.version, last_step = excluded.last_step, changed_at = excluded.changed_at,
+      step = excluded.step, paid_at = excluded.paid_at, city = excluded.city, state = excluded.state, source = excluded.source,
+      prices = excluded.prices, latitude = excluded.latitude, longitude = excluded.longitude`);
   return rowCount ?? 0;
 };
 
 const FIRST_OF = (part: string) => sql`nullif(${move_plans.origin} ->> ${part}, '')`;
-
-const FOLLOWED = [
-  ...['version', 'last_step', 'changed_at', 'step', 'paid_at', 'city', 'state', 'source', 'prices', 'latitude', 'longitude'],
-] as const;

@@ -71,7 +71,7 @@ const wrong = (field: string, sentence: string) => refuse('invalid', sentence, {
 
 /** How many came at least so far, one number for each step. */
 const COUNTS = sql<number[]>`array[${sql.join(
-  REACHED.map((_, at) => sql`count(*) filter (where ${funnel_plans.step} >= ${sql.raw(String(at))})::int`),
+  REACHED.map((_, at) => sql`count(*) filter (where ${funnel_plans.step} >= ${at})::int`),
   sql`, `,
 )}]`;
 
