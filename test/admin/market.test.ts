@@ -82,6 +82,7 @@ describe('the market', () => {
     expect(gaps[0]?.latitude).toBeCloseTo(46.9, 0);
     const opened = await admin.api.admin.plans({ few_prices: 'yes', city: 'Fargo', state: 'ND' });
     expect(opened.move_plans.map(({ uuid }) => uuid)).toEqual([few]);
+    expect([opened.counts, (await admin.api.admin.plans({ few_prices: 'yes', status: 'reserved' })).total]).toEqual([null, 0]);
   });
 
   test('says why movers declined, and opens those jobs', async () => {

@@ -74,7 +74,13 @@ export const admin = {
 
   plans: get('/admin/plans', 'All plans')
     .input(Paging.extend(PlanFilters))
-    .output(z.object({ move_plans: z.array(AdminPlan), counts: PlanCounts, ...paged })),
+    .output(
+      z.object({
+        move_plans: z.array(AdminPlan),
+        counts: PlanCounts.nullable().describe('Null while the funnel is asked about'),
+        ...paged,
+      }),
+    ),
   plansCsv: get('/admin/plans.csv', 'The plans of a list as a spreadsheet, at most 5,000')
     .input(z.object({ q: text(200).default(''), ...PlanFilters }))
     .output(z.file().mime('text/csv')),

@@ -10,9 +10,9 @@ import { csvOf } from '#server/movers/show-rates.ts';
 import { noMoverLeft, papersOpen, planRows } from '#server/plan-view/plan-rows.ts';
 import { dayOf, likeOf, type Page, windowOf, wordsQuery } from '../db/list-page.ts';
 import type { Db } from '../db/open.ts';
-import { change_orders, jobs, move_plans, movers, users } from '../db/schema.ts';
+import { change_orders, funnel_plans, jobs, move_plans, movers, users } from '../db/schema.ts';
 import { coiMissing, nameless, planWords, userWords } from '../db/tables/search-words.ts';
-import { type FunnelAsked, inFunnel } from './market/in-funnel.ts';
+import { type FunnelAsked, inFunnel, ofFunnel } from './market/in-funnel.ts';
 
 type Filters = FunnelAsked & {
   q: string;
@@ -33,9 +33,13 @@ type Asked = Page & Filters;
 export const listPlans = async ({ viewer, now, world: { db } }: Caller, asked: Asked) => {
   requireAdmin(viewer);
   const { page, per_page } = asked;
-  const beside = and(...filtersOf(asked), inFunnel(move_plans.uuid, asked), await searched(db, asked.q, now.today));
-  const where = and(beside, ...standingOf(asked, now.today));
-  const counts = countsOf(db, beside, now.today);
+  const others = and(...filtersOf(asked), await searched(db, asked.q, now.today));
+  const in_funnel = inFunnel(move_plans.uuid, asked);
+  const beside = and(others, in_funnel);
+  const standing = and(...standingOf(asked, now.today));
+  const where = and(beside, standing);
+  // A number of the market is opened as it is: how those plans stand would be counted of most of all plans.
+  const counts = in_funnel === undefined ? countsOf(db, beside, now.today) : null;
   if (asked.q.trim() !== '') {
     const [{ ids, total }, counted] = await Promise.all([foundOf(db, where, asked), counts]);
     return { move_plans: await planRows(db, ids, now.today), counts: counted, total, page, per_page };
@@ -45,7 +49,9 @@ export const listPlans = async ({ viewer, now, world: { db } }: Caller, asked: A
     counts,
   ]);
   const ids = rows.map(({ uuid }) => uuid);
-  const total = totalIn(counted, asked) ?? (await totalOf(db, where));
+  const is_funnel_alone = others === undefined && standing === undefined && in_funnel !== undefined;
+  const known = is_funnel_alone ? await db.$count(funnel_plans, and(...ofFunnel(asked))) : counted && totalIn(counted, asked);
+  const total = known ?? (await totalOf(db, where));
   return { move_plans: await planRows(db, ids, now.today), counts: counted, total, page, per_page };
 };
 

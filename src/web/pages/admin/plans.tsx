@@ -32,7 +32,7 @@ const defaultsFor = (query: Query): { nameless?: 'no' } => (query.q || query.nam
 
 export const meta: Route.MetaFunction = () => [{ title: 'Plans' }];
 
-type Counts = Awaited<ReturnType<Client['admin']['plans']>>['counts'];
+type Counts = NonNullable<Awaited<ReturnType<Client['admin']['plans']>>['counts']>;
 
 const CHIPS: readonly { label: string; of: keyof Counts; asks: Query }[] = [
   { label: 'All', of: 'all', asks: {} },
@@ -54,7 +54,7 @@ const NO_CHIP = { status: '', open: '', nameless: '' };
 const chipsOf = (counts: Counts, query: Query) =>
   CHIPS.map(({ label, of, asks }) => ({
     ...{ label, over: { ...NO_CHIP, ...asks } },
-    count: of === 'all' && (query.q || funnelOf(query)) ? counts.all + counts.nameless : counts[of],
+    count: of === 'all' && query.q ? counts.all + counts.nameless : counts[of],
     is_current: Object.keys(NO_CHIP).every((name) => (query[name] ?? '') === (asks[name] ?? '')),
   }));
 
@@ -104,7 +104,7 @@ const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
       <Counted query={query} errors={errors} noun="Plans" all="/admin/plans" />
       {list && (
         <>
-          <CountChips label="How it stands" chips={chipsOf(list.counts, query)} query={query} />
+          {list.counts && <CountChips label="How it stands" chips={chipsOf(list.counts, query)} query={query} />}
           <DataTable
             caption="Plans"
             columns={columnsFor(today, setChosen)}
