@@ -115,6 +115,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
 
   admin: { as: 'office', leads: '/admin/today' },
   'admin/today': { as: 'office' },
+  'admin/market': { as: 'office' },
   'admin/plans': { as: 'office' },
   'admin/jobs': { as: 'office' },
   'admin/movers': { as: 'office' },
