@@ -56,6 +56,16 @@ const BookTerms = z.object({
   fee_schedule: FeeSchedule,
 });
 
+const LaterDays = z.object({
+  move_date: DayOut,
+  /** Three days of federal law lie before the first day; else the time that movers need. */
+  is_federal: z.boolean(),
+  first_day: DayOut.describe('The first that can be booked, whether this mover is free then or not'),
+  days: z
+    .array(z.object({ date: DayOut, total_cost: Dollars }))
+    .describe('The first on which this mover comes, then at most two that cost less; none when it names no price'),
+});
+
 const BookingSummary = z.object({
   /** How the booking is paid: in installments the provider charges the parts, and pays the whole when the mover accepts. */
   method: z.enum(PAYMENT_METHODS),
@@ -108,6 +118,10 @@ export const bookings = {
   terms: get('/move_plans/{id}/bookings/terms', 'What will be paid when, and what canceling costs, as dates and dollars')
     .input(z.object({ id, coupon: text(60).optional() }))
     .output(BookTerms),
+
+  laterDays: get('/move_plans/{id}/bookings/later_days', 'Days with the chosen mover in the place of one that has become too early to book')
+    .input(z.object({ id }))
+    .output(LaterDays),
 
   checkCoupon: get('/move_plans/{id}/check_coupon', 'What a code would take off')
     .input(z.object({ id, code: text(60) }))

@@ -2,7 +2,7 @@ import { type More, type Refusal, refuse } from '#domain/core/refusal.ts';
 import { isAdmin, isMover, type Viewer } from './access.ts';
 import { STOP_NAMES, stopsOf, whatIsMissing, whatIsUnplaced, withoutStorage } from './details.ts';
 import { CHOOSE_FIRST, whatIsUnchosen } from './hourly.ts';
-import { type DateNow, whyNotMoveOn } from './move-dates.ts';
+import { type DateNow, earliestMoveDay, whyNotMoveOn } from './move-dates.ts';
 import { type MovePlan, STEP_NAMES, type Step } from './move-plan.ts';
 import { isBooked, isReadOnly } from './plan.ts';
 import { ruleSetOf } from './rule-set.ts';
@@ -56,6 +56,17 @@ export const whyNotGoTo = (step: Step, plan: MovePlan, situation: StepSituation)
 const withAllOfItsStep = ({ code, message, more }: Refusal, reasons: readonly Refusal[]): Refusal => {
   const errors = reasons.filter((one) => one.more.step === more.step).map((one) => one.errors);
   return refuse(code, message, Object.assign({}, ...errors), more);
+};
+
+/**
+ * Whether nothing keeps a plan with a chosen mover from being booked but its day, which has become too early: Book shows later days then.
+ * Its mover may not come on a day so near either; that is no second thing to mend.
+ */
+export const isOnlyTooEarly = (plan: MovePlan, situation: StepSituation): boolean => {
+  const { move_date } = plan.details;
+  if (move_date === null || move_date >= earliestMoveDay(situation.now)) return false;
+  const beside = { ...situation, mover_bids: true };
+  return NEEDS.BOOK(plan, beside).every((need) => need === date || need(plan, beside) === undefined);
 };
 
 /** A plan can't be opened at a step beyond the last one reached, unless by an admin or when it is read only (Spec section 4). */

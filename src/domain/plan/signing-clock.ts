@@ -15,7 +15,7 @@ export type SigningClock = {
 };
 
 /** Three whole dates lie between the date of the last signature and that of loading. */
-const DATES_FROM_SIGNING_TO_LOADING = 4;
+export const DATES_FROM_SIGNING_TO_LOADING = 4;
 
 /** The least time that a mover has to read a job and sign it. */
 const BUSINESS_HOURS_TO_SIGN = 2;

@@ -1,7 +1,7 @@
 import type { Now } from '#domain/core/business-time.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { type Action, can, isAdmin } from './access.ts';
-import { type StepSituation, stepToReturnTo, whyNotGoTo, whyNotLookAhead } from './funnel.ts';
+import { isOnlyTooEarly, type StepSituation, stepToReturnTo, whyNotGoTo, whyNotLookAhead } from './funnel.ts';
 import { type MovePlan, STEP_NAMES, type Step } from './move-plan.ts';
 import { isBooked, isDone, isReadOnly, whyNotEdit } from './plan.ts';
 
@@ -39,14 +39,15 @@ export type ClosedStep = { step: Step; refused: string; errors: Readonly<Record<
 
 /**
  * The steps whose pages do not open for this viewer (decisions, 3). Our team sees every step, and so does everybody once nothing can be
- * mended any more; a booked plan has steps of its own (`detourOf`).
+ * mended any more; a booked plan has steps of its own (`detourOf`). Book opens for a day that is only too early, and shows later ones.
  */
 export const closedSteps = (plan: MovePlan, situation: StepSituation): Readonly<Partial<Record<Step, ClosedStep>>> => {
   const { viewer, now } = situation;
   const sees_all = isAdmin(viewer) || isBooked(plan) || isDone(plan, now.today) || isReadOnly(plan, now.today);
   const whyClosed = (step: Step): Refusal | undefined => {
     if (can(viewer, plan, 'view_steps') === 'none') return step === 'PLAN' ? undefined : ONLY_PLAN;
-    return sees_all ? undefined : whyNotGoTo(step, plan, situation);
+    if (sees_all || (step === 'BOOK' && isOnlyTooEarly(plan, situation))) return undefined;
+    return whyNotGoTo(step, plan, situation);
   };
   return Object.fromEntries(
     STEP_NAMES.flatMap((step) => {

@@ -1,3 +1,4 @@
+import { laterDays } from '#server/bidding/prices/later-days.ts';
 import { book } from '#server/booking/book.ts';
 import { bookTerms } from '#server/booking/book-terms.ts';
 import { bookingSummary } from '#server/booking/booking-summary.ts';
@@ -16,6 +17,7 @@ export const bookings = {
     return { client_token: await payments.clientToken(), provider, three_d_secure };
   }),
   terms: api.bookings.terms.handler(({ input, context }) => bookTerms(context, input.id, input.coupon)),
+  laterDays: api.bookings.laterDays.handler(({ input, context }) => laterDays(context, input.id)),
   summary: api.bookings.summary.handler(({ input, context }) => bookingSummary(context, input.id)),
   checkCoupon: api.bookings.checkCoupon.handler(({ input, context }) => checkCoupon(context, input.id, input.code)),
   book: api.bookings.book.handler(({ input, context }) => book(context, { ...input, idempotency_key: context.idempotency_key })),

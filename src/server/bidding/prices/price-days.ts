@@ -67,7 +67,7 @@ export const pricesOfDraft = async (caller: Caller, plan: MovePlan, from: Day, l
 const NO_PRICES: Lowest = new Map();
 
 /** The days of the calendar: storage on the way must end after the move, or the day is none to choose. */
-const daysOf = (caller: Caller, first: Day, length: number, opened: OpenPlan | undefined) => {
+export const daysOf = (caller: Caller, first: Day, length: number, opened: OpenPlan | undefined) => {
   const plan = opened?.plan;
   const now = opened ? dateNow(caller, opened.plan, opened.mover) : caller.now;
   const leaves = plan && withoutStorage(plan).storage_in_transit ? plan.details.storage_move_out_date : null;

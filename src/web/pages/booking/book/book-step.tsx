@@ -19,6 +19,7 @@ import { type BookTerms, bookRules } from './book-form.ts';
 import { BookingWords } from './booking-words.tsx';
 import { CheckBlock } from './check-block.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { LaterDay } from './later-day.tsx';
 import { OrderDrawer, OrderRail } from './order-summary.tsx';
 import { useLeavingByDocument } from './own-document.ts';
 import styles from './page.module.css';
@@ -33,18 +34,19 @@ import { SandboxPaypal } from './payment/sandbox-paypal.tsx';
 import { usePayment } from './payment/use-payment.ts';
 import { useReturned } from './payment/use-returned.ts';
 import { methodsFor } from './payment/ways-to-pay.tsx';
-import type { ReadBook } from './read-book.ts';
+import type { Bookable, ReadBook } from './read-book.ts';
 import { useBooking } from './use-booking.ts';
 import { ValuationChoiceField } from './valuation-choice.tsx';
 
 /** Book Online: for who books it, and for who may only see it. */
 export const BookStep = ({ read }: { read: ReadBook }) => {
   const { plan } = usePlan();
-  return read === null ? <SeenBook plan={plan} /> : <BookForm plan={plan} read={read} />;
+  if (read === null) return <SeenBook plan={plan} />;
+  return 'terms' in read ? <BookForm plan={plan} read={read} /> : <LaterDay later={read.later} />;
 };
 
 /** Contact, payment, what it says in small print said large, and one button. */
-const BookForm = ({ plan, read: { terms, changes, state, cover } }: { plan: PlanView; read: NonNullable<ReadBook> }) => {
+const BookForm = ({ plan, read: { terms, changes, state, cover } }: { plan: PlanView; read: Bookable }) => {
   const payment = usePayment(plan.uuid, methodsFor(terms));
   const toSign = useSheet(terms, cover, payment);
   const { standing, stand, book, bookBy } = useBooking(terms, state, payment, toSign);
