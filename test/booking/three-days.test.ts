@@ -7,6 +7,7 @@ import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
 
 const HOBOKEN = FORM.drop_off_address;
+const IN_HOBOKEN = { street_address: '1100 Maxwell Place', city: 'Hoboken', state: 'NJ', zip: '07030' };
 
 /** A Monday at ten in New York: signed by noon, a move can be loaded from Friday on. */
 const MONDAY = '2026-11-23T15:00:00Z';
@@ -40,6 +41,43 @@ describe('the first day of a move between states', () => {
     expect(problem).toMatchObject({ step: 'DETAILS', errors: { move_date: TOO_EARLY } });
     await ana.api.plans.change({ id, move_plan: { details: { move_date: '2026-11-27' } } });
     await walkTo(ana, { uuid: id }, 'BOOK');
+  });
+
+  test('papers P16: stands before cheaper days where one became too early, each at what the plan costs once it is taken [spec 5.31]', async () => {
+    const site = await aSite({ now: MONDAY });
+    const ana = site.visitor();
+    const { uuid: id } = await walkTo(ana, await startsPlan(ana, { ...IN_STATE, move_date: '2026-11-25' }), 'BOOK');
+    expect((await refusalOf(ana.api.bookings.laterDays({ id }))).problem.code).toBe('not_editable');
+    await ana.api.plans.change({ id, move_plan: { details: { drop_off: IN_HOBOKEN } } });
+    expect((await ana.api.plans.show({ id })).may.closed_steps).not.toHaveProperty('BOOK');
+    const { days, ...later } = await ana.api.bookings.laterDays({ id });
+    expect(later).toEqual({ move_date: '2026-11-25', first_day: '2026-11-27', is_federal: true });
+    expect(days[0]?.date).toBe('2026-11-27');
+    expect(days).toHaveLength(3);
+    for (const { date, total_cost } of days) {
+      await ana.api.plans.change({ id, move_plan: { details: { move_date: date } } });
+      expect([date, (await ana.api.bookings.terms({ id })).total_cost]).toEqual([date, total_cost]);
+    }
+    expect(days.slice(1).every(({ total_cost }) => total_cost < (days[0]?.total_cost ?? 0))).toBe(true);
+  });
+
+  test('papers P16: is nothing to offer while more than the day is in the way: that is mended where it is asked [spec 5.31]', async () => {
+    const site = await aSite({ now: MONDAY });
+    const ana = site.visitor();
+    const { uuid: id } = await walkTo(ana, await startsPlan(ana, { ...IN_STATE, move_date: '2026-11-25' }), 'BOOK');
+    await ana.api.plans.change({ id, move_plan: { details: { drop_off: { ...IN_HOBOKEN, street_address: '' } } } });
+    expect((await refusalOf(ana.api.bookings.laterDays({ id }))).problem.code).toBe('not_editable');
+    expect((await ana.api.plans.show({ id })).may.closed_steps.BOOK).toMatchObject({ step: 'DETAILS', errors: { move_date: TOO_EARLY } });
+  });
+
+  test('a day inside one state that came too close stands before the first with enough notice [spec 5.31]', async () => {
+    const site = await aSite({ now: MONDAY });
+    const ana = site.visitor();
+    const { uuid: id } = await walkTo(ana, await startsPlan(ana, { ...IN_STATE, move_date: '2026-11-25' }), 'BOOK');
+    site.at('2026-11-24T23:00:00Z');
+    const { is_federal, first_day, days } = await ana.api.bookings.laterDays({ id });
+    expect({ is_federal, first_day }).toEqual({ is_federal: false, first_day: '2026-11-27' });
+    expect(days[0]?.date).toBe('2026-11-27');
   });
 
   test('papers P18: its mover has until the end of the fourth date before it, and is no longer asked after that [spec 5.31]', async () => {
