@@ -83,11 +83,15 @@ const Offer = ({ plan, later: { move_date, first_day, is_federal, days } }: { pl
               onChange={setChosen}
               choices={days.map(({ date, total_cost }, at) => ({
                 value: date,
-                label: shortDay(date),
-                detail: wordsOf(days, at, { first_day, is_federal }),
+                label: (
+                  <>
+                    {shortDay(date)}
+                    <span className="block meta regular">{wordsOf(days, at, { first_day, is_federal })}</span>
+                  </>
+                ),
                 figure: (
                   <span className="block right">
-                    {inWords(fromDollars(total_cost))}
+                    <span className="text-lead">{inWords(fromDollars(total_cost))}</span>
                     {plan.pricing.total_cost !== null && (
                       <small className="block meta regular">{apart(total_cost, plan.pricing.total_cost)}</small>
                     )}
@@ -155,7 +159,7 @@ const ThreeDays = ({ move_date, first_day }: Pick<LaterDays, 'move_date' | 'firs
 /** What a day has before the others, in words; its difference in dollars stands beside it. */
 const wordsOf = (days: LaterDays['days'], at: number, { first_day, is_federal }: Pick<LaterDays, 'first_day' | 'is_federal'>): string => {
   const least = Math.min(...days.map(({ total_cost }) => total_cost));
-  if (at > 0) return days[at]?.total_cost === least ? 'Lowest price of the five weeks' : 'Costs less than the first';
+  if (at > 0) return days[at]?.total_cost === least ? 'Lowest price of these five weeks' : 'Costs less than the first';
   if (days[0]?.date !== first_day) return 'The first day on which they are free';
   return is_federal ? 'First lawful day' : 'First day you can book';
 };
