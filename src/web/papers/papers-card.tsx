@@ -27,6 +27,8 @@ type CardProps = Props & { title?: string };
 /** Every paper of the move, who signed it and who has still to, and the right to end it all without cost while there is one. */
 export const PapersCard = ({ plan, papers, title = 'Papers' }: CardProps) => {
   const { waiting, in_force, ended } = groupsOf(papers.papers);
+  // What it has to sign comes first; the rest is the customer's, and one press away.
+  const is_movers = useViewer()?.is_mover === true;
   if (waiting.length + in_force.length + ended.length === 0) return null;
   return (
     <Card
@@ -38,7 +40,13 @@ export const PapersCard = ({ plan, papers, title = 'Papers' }: CardProps) => {
       <div className="stack">
         <Window plan={plan} papers={papers} />
         <Group title="Waiting for a signature" papers={waiting} plan={plan} />
-        <Group title="In force" papers={in_force} plan={plan} />
+        {is_movers && waiting.length > 0 && in_force.length > 0 ? (
+          <Disclosure look="word" summary={`${counted(in_force.length, 'paper')} in force`}>
+            <PaperRows papers={in_force} plan={plan} all={papers.papers} />
+          </Disclosure>
+        ) : (
+          <Group title="In force" papers={in_force} plan={plan} />
+        )}
         {ended.length > 0 && (
           <Disclosure
             look="word"

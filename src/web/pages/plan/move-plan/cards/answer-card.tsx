@@ -77,7 +77,7 @@ const Question = ({ plan, job, answered }: Asked) => {
       </div>
       {job.may_answer && <JobFacts plan={plan} />}
       {job.may_answer && job.earns !== null && <Earnings dollars={job.earns} />}
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} ${job.may_answer ? styles.dock : ''}`}>
         {job.may_answer ? (
           <>
             <Button kind="primary" size="xl" busy={busy} onClick={ask}>

@@ -35,7 +35,8 @@ export const BoxesCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPric
         ) : undefined
       }
     >
-      <ul className={styles.types}>
+      {/* To whoever orders none, boxes that nobody ordered say nothing. */}
+      <ul className={styles.types} hidden={count === 0 && viewer?.is_mover === true}>
         {BOX_TYPES.map(({ box_type_id, name }, at) => {
           const { quantity } = boxesOf(plan.box_purchases, box_type_id);
           return (

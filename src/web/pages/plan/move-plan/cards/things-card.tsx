@@ -1,5 +1,4 @@
 import { withCommas } from '#domain/core/number-words.ts';
-import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { thingsInWords } from '#web/inventory/thing-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -63,10 +62,9 @@ const thingsOn = ({ inventory, boxes }: PlanView): readonly Thing[] => [
 /** As many as tell what kind of home it is. */
 const AT_FIRST = 6;
 
-/** A home has some forty kinds of things: the first few stand there, the others open on demand, and paper has them all. A mover reads them all. */
+/** A home has some forty kinds of things: the first few stand there, the others open on demand, and paper has them all. */
 const List = ({ things }: { things: readonly Thing[] }) => {
-  const is_movers = useViewer()?.is_mover === true;
-  const first = things.length <= AT_FIRST + 2 || is_movers ? things : things.slice(0, AT_FIRST);
+  const first = things.length <= AT_FIRST + 2 ? things : things.slice(0, AT_FIRST);
   const others = things.slice(first.length);
   return (
     <>
