@@ -34,7 +34,6 @@ const FLAGS = [
   // As root Chromium has no sandbox; these tests open our own pages alone.
   '--no-sandbox',
   '--disable-gpu',
-  '--in-process-gpu',
   // Pages that live for a second are made faster by nothing that is compiled for the long run.
   '--js-flags=--no-opt --no-maglev',
   '--disable-quic',
