@@ -35,9 +35,12 @@ const allowDatabases = async (url: string, data_dir: string): Promise<void> => {
   const { username: role, password } = new URL(url);
   await ask(
     superuser,
-    `set scram_iterations = 1; alter role ${role} createdb password '${password}'; grant set on parameter session_replication_role to ${role}`,
+    `set scram_iterations = 1; alter role ${role} createdb password '${password}'; ${SAME_PLANS.map((setting) => `alter role ${role} set ${setting}; `).join('')}grant set on parameter session_replication_role to ${role}`,
   );
 };
+
+/** A test asks each question a few times on connections that are new: planning it anew each time costs more than answering it. */
+const SAME_PLANS = ['plan_cache_mode = force_generic_plan', 'jit = off'];
 
 /** The same database for the superuser of this cluster, whose password lies in its folder. */
 export const superuserUrl = (url: string, data_dir: string): string => {
