@@ -64,6 +64,21 @@ describe('full value between states', () => {
     for (const [mover, total] of await bids()) expect(total).toBeLessThan(before.get(mover) ?? 0);
   });
 
+  test('papers P15: stands at Book with its total beside the total without it, whichever of them is chosen', async () => {
+    const { uuid: id } = await atBook();
+    const asked = async () => {
+      const { cover_totals, final_price } = await ana.api.bookings.terms({ id });
+      return { ...cover_totals, final_price };
+    };
+    const { full_value, given_up } = await asked();
+    expect(fromDollars(full_value ?? 0) - fromDollars(given_up ?? 0)).toBe(fromDollars(await coverFor(id)));
+    await ana.api.extras.requestInsurance({ id, waived: true });
+    expect(await asked()).toEqual({ full_value, given_up, final_price: given_up });
+    const { least_declared } = await ana.api.extras.valuationPrices({ id });
+    const { pricing } = await ana.api.extras.requestInsurance({ id, declared_value: least_declared + 10_000, deductible: 250 });
+    expect(await asked()).toEqual({ full_value: pricing.total_cost, given_up, final_price: pricing.total_cost });
+  });
+
   test('papers P14: nothing chosen is no booking, said at the field; a choice and an answer about dear articles book', async () => {
     const { uuid: id } = await atBook();
     const unchosen = await refusalOf(books(id));

@@ -53,6 +53,8 @@ const BookTerms = z.object({
   installments: z.boolean(),
   /** The move is under the federal rules: three days after signing it is rescinded free of charge. */
   is_federal: z.boolean(),
+  /** What the whole move costs with either choice of cover, final_price being the one with the cover of now; null inside one state. */
+  cover_totals: z.object({ full_value: Dollars.nullable(), given_up: Dollars.nullable() }).nullable(),
   fee_schedule: FeeSchedule,
 });
 

@@ -19,6 +19,7 @@ import { openPlan } from '#server/plan/open-plan.ts';
 import { showLines } from '#server/plan-view/show-price.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
 import { surveysOf } from '#server/pricing/surveys.ts';
+import { coverTotals } from './cover-totals.ts';
 import { showFeeSchedule } from './show-fee-schedule.ts';
 
 /**
@@ -40,7 +41,8 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
     throw refuse('no_mover', 'Choose a mover first.', {}, { step: 'COMPARE' });
   const { bid, input } = quote;
   const coupon = await couponFor(caller, world.db, plan, typed_coupon);
-  const final_price = finalPrice(price.total_cost, coupon && couponEffectOf(coupon));
+  const effect = coupon && couponEffectOf(coupon);
+  const final_price = finalPrice(price.total_cost, effect);
   const { at_booking, rest, rest_held_on } = paymentPlanOf(final_price, move_date, now);
   const zone = world.places.timeZoneOf(pricingZip(plan.details.pick_up));
   const is_federal = isFederal(plan, bid.mover);
@@ -63,6 +65,7 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
     payment_provider: world.payments.provider,
     installments: world.installments.provider !== 'none' && whyNotInstallments(final_price) === undefined,
     is_federal,
+    cover_totals: is_federal ? await coverTotals(caller, plan, toDollars(final_price), effect) : null,
     fee_schedule: showFeeSchedule(feeScheduleAhead({ total: final_price, kind: input.kind, move_date, move_time, zone }, now.at)),
   };
 };

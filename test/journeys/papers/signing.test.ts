@@ -122,7 +122,10 @@ journey(
     await expect.poll(() => there.signing.word.inputValue()).toBe(readWordOf({ uuid: id }));
     expect(await there.fields.number.inputValue()).toBe('');
     await next.close();
-    await papers.getByRole('button', { name: 'Draw instead' }).click();
+    await page.getByRole('status').filter({ hasText: 'All 7 parts are done' }).waitFor();
+    // The radio buttons lie under their words.
+    await papers.getByText('Draw', { exact: true }).click();
+    await page.getByRole('status').filter({ hasText: '6 of 7 done. Left: signature' }).waitFor();
     await button.click();
     await expect.poll(() => summary.getByRole('link').allInnerTexts()).toEqual(['Draw your signature, or type your name instead']);
     const pad = papers.getByRole('img', { name: /^Draw your signature here/ });

@@ -23,7 +23,7 @@ import { LaterDay } from './later-day.tsx';
 import { OrderDrawer, OrderRail } from './order-summary.tsx';
 import { useLeavingByDocument } from './own-document.ts';
 import styles from './page.module.css';
-import { PapersCard } from './papers/papers-card.tsx';
+import { PapersCard, PartsLine } from './papers/papers-card.tsx';
 import { SignLater } from './papers/sign-later.tsx';
 import { useSheet } from './papers/use-sheet.ts';
 import { HeldInstallments } from './payment/held-installments.tsx';
@@ -69,13 +69,14 @@ const BookForm = ({ plan, read: { terms, changes, state, cover } }: { plan: Plan
           <HeldInstallments state={state} plan={plan} />
           <ContactCard plan={plan} />
           <PaymentCard terms={terms} payment={payment} plan={plan} />
-          <ValuationChoiceField prices={cover} payment={payment} />
+          <ValuationChoiceField prices={cover} terms={terms} payment={payment} />
           <FeeSchedule terms={terms} zone={plan.time_zone} />
           <CheckBlock plan={plan} terms={terms} payment={payment} />
           {terms.is_federal && <PapersCard plan={plan} terms={terms} cover={cover} payment={payment} toSign={toSign} />}
           <PayDates terms={terms} zone={plan.time_zone} method={payment.method} />
           <div className={`grid gap-12 ${styles.pay}`}>
             <BookingWords standing={standing} here={pathOf(plan.uuid, 'BOOK')} payment={payment} terms={terms} zone={plan.time_zone} />
+            {terms.is_federal && <PartsLine plan={plan} terms={terms} cover={cover} payment={payment} toSign={toSign} />}
             <BookButton plan={plan} terms={terms} method={payment.method} busy={standing.is === 'waiting'} />
             <SmallPrint plan={plan} terms={terms} />
             {terms.is_federal && <SignLater plan={plan} terms={terms} changes={changes} payment={payment} />}

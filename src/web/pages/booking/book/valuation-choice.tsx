@@ -18,7 +18,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Articles } from './articles.tsx';
-import { FULL } from './book-form.ts';
+import { type BookTerms, FULL } from './book-form.ts';
 import type { Payment } from './payment/use-payment.ts';
 import { type Deductible, useValuation } from './use-valuation.ts';
 import styles from './valuation-choice.module.css';
@@ -27,12 +27,19 @@ import styles from './valuation-choice.module.css';
  * Basic cover or full value: what each costs, and nothing chosen for anybody (pricing, 5). A choice is on the bill at once. Between states
  * full value is on it already, and is given up by a tick of its own.
  */
-export const ValuationChoiceField = ({ prices, payment }: { prices: ValuationPrices; payment: Payment }) => {
+export const ValuationChoiceField = ({ prices, terms, payment }: { prices: ValuationPrices; terms: BookTerms; payment: Payment }) => {
   const { picked, typed, deductible, errors, pick, type, choose, leave } = useValuation(prices);
   const value = amountIn(typed) ?? fromDollars(leastInDollars(prices));
   const rate = prices.per_hundred.find((one) => one.deductible === deductible)?.cents ?? 0;
   const covers = `Repaired, replaced or paid. Covers ${inWholeDollars(value)}${deductible === 0 ? '' : `; you pay the first $${deductible}`}.`;
-  const choices = prices.is_presumed ? presumedChoices(premiumOf(value, rate), covers) : offeredChoices(premiumOf(value, rate), covers);
+  const { chosen } = prices;
+  // While another value is being typed, no total is known with it.
+  const declared = chosen?.waived === false ? chosen.declared_value : leastInDollars(prices);
+  const is_known = inWholeDollars(value) === inWholeDollars(fromDollars(declared));
+  const totals = { full_value: is_known ? terms.cover_totals?.full_value : null, given_up: terms.cover_totals?.given_up };
+  const choices = prices.is_presumed
+    ? presumedChoices(premiumOf(value, rate), covers, totals)
+    : offeredChoices(premiumOf(value, rate), covers);
   return (
     <Card title="If something breaks">
       <div className="stack">
@@ -108,11 +115,21 @@ const offeredChoices = (premium: Cents, covers: string): readonly Choice[] => [
   { value: FULL, label: 'Full value', detail: covers, figure: inWords(premium) },
 ];
 
-const presumedChoices = (premium: Cents, covers: string): readonly Choice[] => [
-  { value: FULL, label: `Full value, ${inWords(premium)}, included`, detail: covers },
+type Totals = { full_value?: number | null | undefined; given_up?: number | null | undefined };
+
+const presumedChoices = (premium: Cents, covers: string, { full_value, given_up }: Totals): readonly Choice[] => [
+  { value: FULL, label: `Full value, ${inWords(premium)}, included`, detail: <Detail words={covers} total={full_value} /> },
   {
     value: BASIC,
     label: `Give up full value: 60 cents a pound for each article, ${inWords(premium)} less`,
-    detail: GIVEN_UP_IN_WORDS,
+    detail: <Detail words={GIVEN_UP_IN_WORDS} total={given_up} />,
   },
 ];
+
+/** What the choice means, and what the whole move costs with it. */
+const Detail = ({ words, total }: { words: string; total: number | null | undefined }) => (
+  <>
+    {words}
+    {total != null && <b className="block strong num ink above-4">Total {inWords(fromDollars(total))}</b>}
+  </>
+);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { visitTimeInWords } from '#domain/bidding/consultation-times.ts';
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
@@ -10,13 +9,14 @@ import { TextField } from '#web/forms/text-field.tsx';
 import { BookletLinks, PaperToSign } from '#web/papers/paper-to-sign.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import type { ValuationPrices } from '#web/pricing/valuation-choices.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { moverOf } from '../book-button.tsx';
 import type { BookTerms } from '../book-form.ts';
 import type { Payment } from '../payment/use-payment.ts';
 import styles from './papers-card.module.css';
+import { partsInWords, partsOf } from './parts.ts';
 import { SignatureField } from './signature-field.tsx';
 import { type Drafts, type Sheet, type SheetToSign, TICK_FIELDS } from './use-sheet.ts';
 
@@ -75,21 +75,13 @@ export const PapersCard = ({ plan, terms, cover, payment, toSign }: Props) => {
           </Paper>
           {terms.survey_waiver_needed ? (
             <Paper kind="waiver" url={urlOf('waiver')}>
+              <Survey plan={plan} terms={terms} />
               <CheckField
                 {...tickOf('waiver')}
                 checked={kept.survey_waived}
                 onChange={({ target }) => keep({ survey_waived: target.checked })}
-                detail="Federal rules give you the right to one before an interstate move. You may waive it."
+                detail="You sign this below, and it stays with your bill of lading."
               />
-              <p className="meta">
-                {terms.visit === null ? (
-                  <>
-                    Or <Link to={`/moving/${plan.uuid}/consultation`}>choose a time for one</Link>, at home or by video, and sign after it.
-                  </>
-                ) : (
-                  `${moverOf(plan)} looks at your move ${visitTimeInWords(terms.visit)}, ${terms.visit.type === 'video' ? 'by video' : 'at your home'}. Sign after that and there is nothing to waive; your price may change.`
-                )}
-              </p>
             </Paper>
           ) : (
             <Paper kind="survey" url={urlOf('survey')}>
@@ -117,6 +109,34 @@ export const PapersCard = ({ plan, terms, cover, payment, toSign }: Props) => {
         </div>
       </div>
     </Card>
+  );
+};
+
+/** The mover's look at the things, as near at hand as going without it. */
+const Survey = ({ plan, terms: { visit } }: Pick<Props, 'plan' | 'terms'>) => (
+  <div className={styles.survey}>
+    <Icon name="camera" />
+    <p>
+      <strong className="block strong">A survey, at home or by video, free</strong>
+      <span className="meta">
+        {visit === null
+          ? 'Federal rules give you the right to one before a move between states. The price is fixed again after it, and you book then.'
+          : `${moverOf(plan)} looks at your move ${visitTimeInWords(visit)}, ${visit.type === 'video' ? 'by video' : 'at your home'}. Sign after that and there is nothing to waive; your price may change.`}
+      </span>
+    </p>
+    {visit === null && <LinkButton to={`/moving/${plan.uuid}/consultation`}>Choose a time</LinkButton>}
+  </div>
+);
+
+/** What is done of all that signing asks, over the button and told as it changes. */
+export const PartsLine = ({ plan, terms, cover, payment, toSign: { is_signed } }: Props) => {
+  const parts = partsOf({ plan, terms, cover, kept: payment.kept });
+  const is_done = is_signed || parts.every(({ is_done }) => is_done);
+  return (
+    <p className={styles.parts} role="status">
+      <Icon name={is_done ? 'check-circle' : 'list'} />
+      {is_signed ? 'Signed' : partsInWords(parts)}
+    </p>
   );
 };
 

@@ -1,53 +1,69 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { DRAWING_BOX, LONGEST_DRAWING } from '#domain/papers/signature.ts';
 import { FieldError, useField } from '#web/forms/field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import type { Payment } from '../payment/use-payment.ts';
 import styles from './signature-field.module.css';
+import { rememberedWay, rememberWay } from './signing-way.ts';
 
 type Props = { plan: PlanView; payment: Payment };
 
 /** Typed or drawn: both bind alike, and what was begun one way is there when somebody comes back to it. */
 export const SignatureField = ({ plan, payment }: Props) => {
-  const { kept, keep } = payment;
-  const drawn_before = useRef('');
-  if (kept.drawing !== null)
-    return (
-      <DrawnField
-        who={`${plan.contact_first_name} ${plan.contact_last_name}`.trim()}
-        drawing={kept.drawing}
-        onDraw={(drawing) => keep({ drawing })}
-        onType={() => {
-          drawn_before.current = kept.drawing ?? '';
-          keep({ drawing: null });
-        }}
-      />
-    );
+  const { kept, now, keep } = payment;
+  const other = useRef('');
+  const choose = (way: string): void => {
+    if (way === 'type') other.current = kept.drawing ?? '';
+    keep({ drawing: way === 'draw' ? other.current : null });
+    rememberWay(way === 'draw' ? 'draw' : 'type');
+  };
+  // Nothing typed or drawn yet: as this person signed the last time. Without a word of theirs it is the way that every keyboard goes.
+  const begin = useRef((): void => {
+    const { name, drawing } = now();
+    if (name === '' && drawing === null && rememberedWay() === 'draw') keep({ drawing: '' });
+  });
+  useEffect(() => begin.current(), []);
   return (
-    <TextField
-      className={styles.field!}
-      name="name"
-      label="Your full name"
-      hint="Typed here it is your signature, on all of the papers above."
-      autoComplete="name"
-      maxLength={80}
-      defaultValue={kept.name}
-      onInput={({ currentTarget }) => keep({ name: currentTarget.value })}
-      aside={
-        <Button kind="link" onClick={() => keep({ drawing: drawn_before.current })}>
-          Draw instead
-        </Button>
-      }
-    />
+    <div className={styles.field}>
+      <Segmented
+        name="signing_way"
+        label="Your signature"
+        options={[
+          { value: 'draw', label: 'Draw' },
+          { value: 'type', label: 'Type name' },
+        ]}
+        value={kept.drawing === null ? 'type' : 'draw'}
+        onChange={choose}
+      />
+      {kept.drawing === null ? (
+        <TextField
+          name="name"
+          label="Your full name"
+          hint="Typed here it is your signature, on all of the papers above."
+          className={styles.typed!}
+          autoComplete="name"
+          maxLength={80}
+          defaultValue={kept.name}
+          onInput={({ currentTarget }) => keep({ name: currentTarget.value })}
+        />
+      ) : (
+        <DrawnField
+          who={`${plan.contact_first_name} ${plan.contact_last_name}`.trim()}
+          drawing={kept.drawing}
+          onDraw={(drawing) => keep({ drawing })}
+        />
+      )}
+    </div>
   );
 };
 
-type Drawing = { who: string; drawing: string; onDraw: (drawing: string) => void; onType: () => void };
+type Drawing = { who: string; drawing: string; onDraw: (drawing: string) => void };
 
 /** A finger, a pen or a mouse draws; the name of the papers stands for the signature's. */
-const DrawnField = ({ who, drawing, onDraw, onType }: Drawing) => {
+const DrawnField = ({ who, drawing, onDraw }: Drawing) => {
   const { control, hintId, errorId, error, clear } = useField({ name: 'drawing', hint: who });
   const [stroke, setStroke] = useState('');
   const last = useRef<Point | null>(null);
@@ -73,20 +89,21 @@ const DrawnField = ({ who, drawing, onDraw, onType }: Drawing) => {
     setStroke('');
   };
   return (
-    <div className={styles.field} data-field="drawing">
-      <div className={styles.head}>
-        <span className="text-meta strong">Your signature</span>
-        {/* Without a pointer nothing can be drawn: what is wrong leads to the other way. */}
-        <Button kind="link" id={control.id} aria-describedby={control['aria-describedby']} onClick={onType}>
-          Type instead
-        </Button>
-      </div>
+    <div data-field="drawing">
       <input type="hidden" name="drawing" value={drawing} />
-      <div className={styles.pad} data-invalid={error ? '' : undefined}>
+      {/* What is wrong leads here, and not into a pad that no key can draw on. */}
+      <fieldset
+        className={styles.pad}
+        id={control.id}
+        tabIndex={-1}
+        aria-describedby={control['aria-describedby']}
+        data-invalid={error ? '' : undefined}
+      >
+        <legend className="sr">Your signature, drawn</legend>
         <svg
           viewBox={`0 0 ${DRAWING_BOX.width} ${DRAWING_BOX.height}`}
           role="img"
-          aria-label="Draw your signature here, or press Type instead"
+          aria-label="Draw your signature here, or choose Type name above"
           onPointerDown={begin}
           onPointerMove={draw}
           onPointerUp={end}
@@ -105,7 +122,7 @@ const DrawnField = ({ who, drawing, onDraw, onType }: Drawing) => {
             </Button>
           )}
         </div>
-      </div>
+      </fieldset>
       <FieldError id={errorId} error={error} />
     </div>
   );
