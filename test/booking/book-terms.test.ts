@@ -30,6 +30,25 @@ test('a visit that the chosen mover was asked for is told beside the waiver unti
   expect(await visitOf()).toBeNull();
 });
 
+test('what three days after signing come to is told for a signature of now, in the zone of the pick-up, and a day later after its midnight [spec 5.31]', async () => {
+  const site = await aSite({ now: '2026-11-24T04:58:00Z' });
+  const ana = site.visitor();
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-10' }), 'BOOK');
+  const toldAt = async (now: string) => {
+    site.at(now);
+    return (await ana.api.bookings.terms({ id })).signed_now;
+  };
+  expect(await toldAt('2026-11-24T04:59:59Z')).toEqual({
+    ...{ rescind_until: '2026-11-27T05:00:00.000Z', first_loading_day: '2026-11-27', until: '2026-11-24T05:00:00.000Z' },
+  });
+  expect(await toldAt('2026-11-24T05:00:01Z')).toEqual({
+    ...{ rescind_until: '2026-11-28T05:00:00.000Z', first_loading_day: '2026-11-28', until: '2026-11-25T05:00:00.000Z' },
+  });
+  const inside = await walkTo(ana, await startsPlan(ana, { ...IN_STATE, move_date: '2026-12-10' }), 'BOOK');
+  const { signed_now, cover_totals } = await ana.api.bookings.terms({ id: inside.uuid });
+  expect([signed_now, cover_totals]).toEqual([null, null]);
+});
+
 test('a move that is near begins its fee schedule at the steps still to come [pricing 4]', async () => {
   const site = await aSite({ today: '2026-11-23' });
   const ana = site.visitor();

@@ -53,6 +53,8 @@ const BookTerms = z.object({
   installments: z.boolean(),
   /** The move is under the federal rules: three days after signing it is rescinded free of charge. */
   is_federal: z.boolean(),
+  /** The three days as they are when the last signature is made now, and the midnight at which they move on; null inside one state. */
+  signed_now: z.object({ rescind_until: z.string(), first_loading_day: DayOut, until: z.string() }).nullable(),
   /** What the whole move costs with either choice of cover, final_price being the one with the cover of now; null inside one state. */
   cover_totals: z.object({ full_value: Dollars.nullable(), given_up: Dollars.nullable() }).nullable(),
   fee_schedule: FeeSchedule,

@@ -6,11 +6,14 @@ import { finalPrice, paymentPlanOf, priceCeiling } from '#domain/booking/booking
 import { feeScheduleAhead } from '#domain/booking/cancellation.ts';
 import { couponEffectOf } from '#domain/booking/coupons.ts';
 import { whyNotInstallments } from '#domain/booking/installments.ts';
+import { instantOf } from '#domain/core/business-time.ts';
+import { addDays } from '#domain/core/calendar.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { whyNotGoTo } from '#domain/plan/funnel.ts';
 import { arrivalIndexOf } from '#domain/plan/hourly.ts';
+import { signingClockOf } from '#domain/plan/signing-clock.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { onsite_requests } from '#server/db/schema.ts';
 import { couponFor } from '#server/ledger/coupons.ts';
@@ -65,9 +68,15 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
     payment_provider: world.payments.provider,
     installments: world.installments.provider !== 'none' && whyNotInstallments(final_price) === undefined,
     is_federal,
+    signed_now: is_federal ? signedNow(now.at, zone) : null,
     cover_totals: is_federal ? await coverTotals(caller, plan, toDollars(final_price), effect) : null,
     fee_schedule: showFeeSchedule(feeScheduleAhead({ total: final_price, kind: input.kind, move_date, move_time, zone }, now.at)),
   };
+};
+
+const signedNow = (at: Date, zone: string) => {
+  const { signed_on, rescind_until, first_loading_day } = signingClockOf(at, zone);
+  return { rescind_until: rescind_until.toISOString(), first_loading_day, until: instantOf(addDays(signed_on, 1), 0, zone).toISOString() };
 };
 
 /** When this mover comes to see the move, in person or by video. */

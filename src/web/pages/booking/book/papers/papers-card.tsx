@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { visitTimeInWords } from '#domain/bidding/consultation-times.ts';
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
@@ -7,6 +8,7 @@ import { consentStatements, TICKS, type Tick } from '#domain/papers/wording.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import { BookletLinks, PaperToSign } from '#web/papers/paper-to-sign.tsx';
+import { lastMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import type { ValuationPrices } from '#web/pricing/valuation-choices.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -105,7 +107,7 @@ export const PapersCard = ({ plan, terms, cover, payment, toSign }: Props) => {
           <CheckField {...tickOf('owner')} />
           <CoOwner payment={payment} />
           <SignatureField plan={plan} payment={payment} />
-          <p>You can cancel without cost until three days after you and {moverOf(plan)} have signed. Your plan shows the moment.</p>
+          <FreeToCancel plan={plan} terms={terms} />
         </div>
       </div>
     </Card>
@@ -127,6 +129,34 @@ const Survey = ({ plan, terms: { visit } }: Pick<Props, 'plan' | 'terms'>) => (
     {visit === null && <LinkButton to={`/moving/${plan.uuid}/consultation`}>Choose a time</LinkButton>}
   </div>
 );
+
+/** The law's sentence, and what it comes to when both sign today; at midnight where the move begins it is a day later, on an open page too. */
+const FreeToCancel = ({ plan, terms: { signed_now } }: Pick<Props, 'plan' | 'terms'>) => {
+  const { revalidate } = useRevalidator();
+  const until = signed_now?.until;
+  useEffect(() => {
+    const wait = until === undefined ? 0 : Date.parse(until) - Date.now();
+    // A clock that is ahead of ours is no midnight.
+    if (wait <= 0) return;
+    const timer = setTimeout(() => void revalidate(), wait + SECOND_MS);
+    return () => clearTimeout(timer);
+  }, [until, revalidate]);
+  return (
+    <p>
+      You can cancel without cost until three days after you and {moverOf(plan)} have signed.
+      {signed_now !== null && (
+        <>
+          {' '}
+          If both sign today, that is until <strong className="strong">{lastMoment(signed_now.rescind_until, plan.time_zone)}</strong>, and
+          the first loading day is {shortDay(signed_now.first_loading_day)}.
+        </>
+      )}{' '}
+      Your plan shows the moment.
+    </p>
+  );
+};
+
+const SECOND_MS = 1_000;
 
 /** What is done of all that signing asks, over the button and told as it changes. */
 export const PartsLine = ({ plan, terms, cover, payment, toSign: { is_signed } }: Props) => {

@@ -114,7 +114,7 @@ const DrawnField = ({ who, drawing, onDraw }: Drawing) => {
         </svg>
         <div className={styles.under}>
           <p className="meta" id={hintId}>
-            {who}. Drawn or typed counts the same.
+            {who !== '' && `${who}. `}Drawn or typed counts the same.
           </p>
           {drawing !== '' && (
             <Button kind="link" onClick={() => onDraw('')}>
