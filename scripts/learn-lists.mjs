@@ -1,36 +1,52 @@
-// npm run learn:lists: learns from real lists how people name things, writes what the reader lacks as a table, and tells how well it reads.
+// npm run learn:lists: learns from lists how people name things, writes what the reader lacks as a table, and tells how well it reads. With the
+// word weights behind it, it first learns how much each kind of evidence counts, which takes some minutes.
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { node24, ROOT, requirePackages } from './install.mjs';
 
-const TABLE = join(ROOT, 'src/domain/list-reader/tables/learned-things.ts');
+const TABLES = join(ROOT, 'src/domain/list-reader/tables');
 
 const learn = async () => {
   const { judged, labeledLists } = await import('../test/support/lists/judged.ts');
-  const { inWords, judgedInFolds, learnedFrom, mostMissed } = await import('../test/support/lists/learned.ts');
+  const { inWords, judgedInFolds, learnedFrom, learnedWeights, mostMissed } = await import('../test/support/lists/learned.ts');
   const { evidenceFrom } = await import('../src/domain/list-reader/evidence.ts');
+  const { LEARNED_WEIGHTS } = await import('../src/domain/list-reader/tables/learned-weights.ts');
   const { SAID_THINGS } = await import('../src/domain/list-reader/tables/said-things.ts');
   const posted = labeledLists('posted');
-  const learned = learnedFrom(posted);
-  const folds = judgedInFolds(posted);
-  const evidence = evidenceFrom(SAID_THINGS, learned);
+  const written = labeledLists('written');
+  const weights = process.argv.includes('weights') ? learnedWeights([...posted, ...written]) : LEARNED_WEIGHTS;
+  if (weights !== LEARNED_WEIGHTS) writeWeights(weights);
+  const learned = learnedFrom([...posted, ...written], weights);
+  const folds = judgedInFolds(posted, weights);
+  const evidence = evidenceFrom([SAID_THINGS, learned], weights);
   console.log(`Posted lists, each read by what the other four fifths taught: ${inWords(folds)}`);
-  console.log(`Lists nothing was learned from: ${inWords(labeledLists('fresh').flatMap((list) => judged(list, evidence)))}`);
+  for (const [name, told] of [
+    ['fresh', 'Lists nothing was learned from'],
+    ['kept', 'Lists kept aside, in the ways people post and pack'],
+  ])
+    console.log(`${told}: ${inWords(labeledLists(name).flatMap((list) => judged(list, evidence)))}`);
   console.log(
     `Most missed: ${mostMissed(folds)
       .map(([word, misses]) => `${word} ${misses}`)
       .join(', ')}`,
   );
   writeFileSync(
-    TABLE,
+    join(TABLES, 'learned-things.ts'),
     `/** Ways to say things that real lists taught, in the form of said-things.ts; made by \`npm run learn:lists\`. */\nexport const LEARNED_THINGS = \`\n${learned}\n\`;\n`,
   );
+};
+
+const writeWeights = (weights) => {
+  const path = join(TABLES, 'learned-weights.ts');
+  const rows = Object.entries(weights).map(([name, weight]) => `  ${name}: ${weight},\n`);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/(?<=LEARNED_WEIGHTS: Weights = \{\n)[^}]*/, rows.join('')));
 };
 
 if (process.env.LEARNS_LISTS === '1') await learn();
 else {
   requirePackages();
   const env = { ...process.env, LEARNS_LISTS: '1' };
-  process.exitCode = spawnSync(node24(), [import.meta.filename], { cwd: ROOT, stdio: 'inherit', env }).status ?? 1;
+  process.exitCode =
+    spawnSync(node24(), [import.meta.filename, ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit', env }).status ?? 1;
 }

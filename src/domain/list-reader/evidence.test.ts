@@ -62,7 +62,7 @@ describe('words around a thing', () => {
 
 describe('what is only likely', () => {
   test('comes with what else it may be, and is not counted in with what is sure [ux I4]', () => {
-    const { matched } = readPastedList('dresser\nzigzag wire chair', EVIDENCE);
+    const { matched } = readPastedList('dresser\nspindly lattice chair', EVIDENCE);
     expect(matched).toHaveLength(2);
     expect(matched[0]).toMatchObject({ name: 'Dresser, double', quantity: 1 });
     expect(matched[0]).not.toHaveProperty('others');

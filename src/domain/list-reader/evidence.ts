@@ -4,6 +4,7 @@ import { remembered } from './remembered.ts';
 import { byFirstLetter, entries, type Findable, SPELLED_OUT } from './search-index.ts';
 import { DESCRIBING_WORDS } from './tables/describing-words.ts';
 import { LEARNED_THINGS } from './tables/learned-things.ts';
+import { LEARNED_WEIGHTS, type Weights } from './tables/learned-weights.ts';
 import { SAID_THINGS } from './tables/said-things.ts';
 
 /** What words may mean, and how much speaks for it: above 1.2 it is as good as the thing's own name. Undefined is no thing of the catalog. */
@@ -11,6 +12,7 @@ export type Meaning = { found: Findable | undefined; weight: number };
 
 /** What is known of how people name things. It is large, so a page loads it only when there is a list to read. */
 export type Evidence = {
+  weights: Weights;
   /** The likeliest first, at most four. */
   meaningsOf: (text: string) => readonly Meaning[];
   /** Null is no thing of the catalog, undefined not known. */
@@ -25,13 +27,14 @@ export type Evidence = {
  * Reads a thing by evidence: each way to say a thing that shares words with these speaks for it, by how telling the words are. The word that
  * names the thing counts most, "table" in "round oak table with two leaves"; what stands behind it only helps to choose.
  */
-export const evidenceFrom = (...tables: readonly string[]): Evidence => {
+export const evidenceFrom = (tables: readonly string[], weights = LEARNED_WEIGHTS): Evidence => {
   let made: Index | undefined;
   const index = (): Index => {
-    made ??= indexed(tables);
+    made ??= indexed(tables, weights);
     return made;
   };
   return {
+    weights,
     meaningsOf: remembered((text) => meaningsOf(text, index())),
     saidOutright: remembered((text) => saidOutright(text, index())),
     prepare: () => void index(),
@@ -42,13 +45,13 @@ export const evidenceFrom = (...tables: readonly string[]): Evidence => {
 const meaningsOf = (text: string, index: Index): readonly Meaning[] => {
   const asked = askedOf(text, index);
   if (asked === undefined) return [];
-  const { sayings, features, sums } = index;
+  const { sayings, features, sums, weights } = index;
   const touched: number[] = [];
   let square = 0;
   for (const [name, share] of asked.features) {
     const feature = features.get(name);
     const weight = share * (feature?.telling ?? index.unknown);
-    square += (feature === undefined ? UNKNOWN : 1) * weight * weight;
+    square += (feature === undefined ? weights.unknown : 1) * weight * weight;
     if (feature === undefined) continue;
     for (let at = 0; at < feature.sayings.length; at++) {
       const saying = feature.sayings[at]!;
@@ -60,8 +63,7 @@ const meaningsOf = (text: string, index: Index): readonly Meaning[] => {
   const per_thing = new Map<number, [best: number, second: number, third: number]>();
   for (const at of touched) {
     const { id, head, size } = sayings[at]!;
-    const gate = head === asked.head ? 1 : asked.before.has(head) ? NAMED_BEFORE : NOT_NAMED;
-    const weight = (gate * sums[at]!) / (length * size);
+    const weight = ((asked.heads.get(head) ?? weights.not_named) * sums[at]!) / (length * size);
     sums[at] = 0;
     const known = per_thing.get(id);
     if (known === undefined) per_thing.set(id, [weight, 0, 0]);
@@ -71,7 +73,7 @@ const meaningsOf = (text: string, index: Index): readonly Meaning[] => {
   }
   // The best saying, and a little for others that agree.
   return [...per_thing]
-    .map(([id, [best, second, third]]) => ({ found: findables().get(id), weight: best + 0.1 * second + 0.04 * third }))
+    .map(([id, [best, second, third]]) => ({ found: findables().get(id), weight: best + weights.agreeing * (second + third / 2) }))
     .sort((one, other) => other.weight - one.weight)
     .slice(0, MOST);
 };
@@ -84,22 +86,14 @@ const saidOutright = (text: string, { whole }: Index): Findable | null | undefin
   const words = wordsOf(text).filter((word) => !COUNTS.has(word) && !/^\d+$/.test(word));
   for (let from = 0; from < words.length - 1; from++) {
     const id = whole.get(words.slice(from).join(' '));
-    if (id !== undefined) return findables().get(id) ?? null;
+    // "Sofa, 3 cushion" is no sofa cushion.
+    if (id !== undefined) return findables().get(id) ?? (/\d/.test(text) ? undefined : null);
     if (!DESCRIBING_WORDS.has(words[from]!) || /\d/.test(text)) return undefined;
   }
   return undefined;
 };
 
 const MOST = 4;
-const UNKNOWN = 0.1;
-const NAMED_BEFORE = 0.6;
-const NOT_NAMED = 0.3;
-const SIZE_POWER = 0.85;
-const AFTER_HEAD = 0.4;
-const DESCRIBES = 0.5;
-const BEHIND = 0.25;
-const NEXT_TO = 0.8;
-const HEAD = 0.8;
 
 /** The fewest things in a row that need neither commas nor numbers between them: "sofa couch" is one. */
 const FEWEST_IN_A_RUN = 3;
@@ -153,9 +147,10 @@ const isOneThing = (words: readonly string[], first: string, whole: Index['whole
   return false;
 };
 
-type Asked = { features: ReadonlyMap<string, number>; head: string | undefined; before: ReadonlySet<string> };
+/** With how likely each of its words is the one that names the thing. */
+type Asked = { features: ReadonlyMap<string, number>; heads: ReadonlyMap<string, number> };
 
-const askedOf = (text: string, { features: known, heads, spelled }: Index): Asked | undefined => {
+const askedOf = (text: string, { features: known, heads, spelled, weights }: Index): Asked | undefined => {
   const [front, behind] = partsOf(text);
   let said = wordsOf(front)
     .map(spelled)
@@ -164,20 +159,32 @@ const askedOf = (text: string, { features: known, heads, spelled }: Index): Aske
   if (!said.some((word) => known.has(word) && !DESCRIBING_WORDS.has(word))) [said, notes] = [[...said, ...notes], []];
   if (said.length === 0 || said.length > MOST_WORDS) return undefined;
   const names = said.findLastIndex((word) => heads.has(word) && !DESCRIBING_WORDS.has(word));
-  const at = names >= 0 ? names : said.findLastIndex((word) => heads.has(word));
+  const at = names >= 0 ? namingAt(said, names, heads, weights) : said.findLastIndex((word) => heads.has(word));
   const features = new Map<string, number>();
   const add = (feature: string, share: number) => features.set(feature, Math.max(features.get(feature) ?? 0, share));
   for (const [place, word] of said.entries()) {
-    add(word, (at >= 0 && place > at ? AFTER_HEAD : 1) * (place !== at && DESCRIBING_WORDS.has(word) ? DESCRIBES : 1));
-    if (place > 0) add(`${said[place - 1]} ${word}`, NEXT_TO);
-    if (place === at) add(`${word}.`, HEAD);
+    add(word, (at >= 0 && place > at ? weights.after_head : 1) * (place !== at && DESCRIBING_WORDS.has(word) ? weights.describes : 1));
+    if (place > 0) add(`${said[place - 1]} ${word}`, weights.next_to);
+    if (place === at) add(`${word}.`, weights.head);
   }
   for (const [place, word] of notes.slice(0, MOST_WORDS).entries()) {
-    if (known.has(word)) add(word, BEHIND);
-    if (place > 0) add(`${notes[place - 1]} ${word}`, NEXT_TO * BEHIND);
+    if (known.has(word)) add(word, weights.behind);
+    if (place > 0) add(`${notes[place - 1]} ${word}`, weights.next_to * weights.behind);
   }
-  return { features, head: said[at], before: new Set(said.slice(0, at + 1)) };
+  const named = new Map<string, number>();
+  for (const word of said.slice(0, at)) named.set(word, weights.named_before);
+  if (at >= 0) named.set(said[at]!, 1);
+  return { features, heads: named };
 };
+
+/** "Office chair Zodiac Pro": a word that seldom names a thing gives way to one before it that often does. */
+const namingAt = (said: readonly string[], last: number, heads: ReadonlyMap<string, number>, { seldom }: Weights): number => {
+  const often = (at: number): number => (DESCRIBING_WORDS.has(said[at]!) ? 0 : (heads.get(said[at]!) ?? 0));
+  for (let at = last - 1; at >= 0; at--) if (often(last) < seldom && often(at) > OFTEN * often(last) && often(at) >= OFTEN) return at;
+  return last;
+};
+
+const OFTEN = 8;
 
 const MOST_WORDS = 24;
 
@@ -238,7 +245,9 @@ type Index = {
   features: ReadonlyMap<string, Feature>;
   /** How telling is what nobody has said yet. */
   unknown: number;
-  heads: ReadonlySet<string>;
+  /** How often a word names a thing. */
+  heads: ReadonlyMap<string, number>;
+  weights: Weights;
   /** A word as it is known. */
   spelled: (word: string) => string;
   /** Ways to speak of one thing alone, all their words. */
@@ -247,7 +256,7 @@ type Index = {
   sums: Float64Array;
 };
 
-const indexed = (tables: readonly string[]): Index => {
+const indexed = (tables: readonly string[], weights: Weights): Index => {
   const rows = tables
     .flatMap((table) => table.trim().split('\n'))
     .flatMap((line) => {
@@ -259,16 +268,16 @@ const indexed = (tables: readonly string[]): Index => {
   );
   const of_rows = [...rows, ...named].filter(({ words }) => words.length > 0);
   const features = new Map<string, Feature>();
-  const heads = new Set<string>();
+  const heads = new Map<string, number>();
   const words_known = new Set<string>();
   for (const [at, { words }] of of_rows.entries()) {
-    heads.add(words.at(-1)!);
+    heads.set(words.at(-1)!, (heads.get(words.at(-1)!) ?? 0) + 1);
     for (const [place, word] of words.entries()) {
       words_known.add(word);
       addTo(features, word, at, 1);
-      if (place > 0) addTo(features, `${words[place - 1]} ${word}`, at, NEXT_TO);
+      if (place > 0) addTo(features, `${words[place - 1]} ${word}`, at, weights.next_to);
     }
-    addTo(features, `${words.at(-1)}.`, at, HEAD);
+    addTo(features, `${words.at(-1)}.`, at, weights.head);
   }
   const by_letter = byFirstLetter(words_known);
   const squares = new Float64Array(of_rows.length);
@@ -281,10 +290,11 @@ const indexed = (tables: readonly string[]): Index => {
     ...{
       features,
       heads,
+      weights,
       spelled: remembered((word) => inKnownSpelling(word, features, by_letter)),
       unknown: Math.log(1 + of_rows.length / 0.7),
     },
-    sayings: of_rows.map(({ id, words }, at) => ({ id, head: words.at(-1)!, size: Math.sqrt(squares[at]!) ** SIZE_POWER })),
+    sayings: of_rows.map(({ id, words }, at) => ({ id, head: words.at(-1)!, size: Math.sqrt(squares[at]!) ** weights.size_power })),
     whole: new Map(rows.map(({ id, words }) => [words.join(' '), id])),
     sums: new Float64Array(of_rows.length),
   };
@@ -306,4 +316,4 @@ const findables = (): ReadonlyMap<number, Findable> => {
   return by_id;
 };
 
-export const EVIDENCE: Evidence = evidenceFrom(SAID_THINGS, LEARNED_THINGS);
+export const EVIDENCE: Evidence = evidenceFrom([SAID_THINGS, LEARNED_THINGS]);

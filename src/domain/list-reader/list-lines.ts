@@ -5,7 +5,7 @@ import { withoutTable } from './table-lines.ts';
 import { parseTyped } from './typed-quantity.ts';
 
 /** A line with something on it, without what only orders the list, and the headings that hold for it. */
-export type Line = { text: string; room: string; noun: string; is_staying: boolean; times: number };
+export type Line = { text: string; room: string; noun: string; is_staying: boolean; times: number; label?: string };
 
 type Headings = Omit<Line, 'text'>;
 
@@ -14,17 +14,61 @@ const NO_HEADINGS: Headings = { room: '', noun: '', is_staying: false, times: 1 
 /** Bullets, check marks, numbers, emojis and headings are read and taken off. */
 export function* linesOf(text: string): Generator<Line> {
   let above = NO_HEADINGS;
-  const raws = withoutTable(shortLines(withoutHtml(text).replace(NEXT_ROOM, '\n')).map(answersInLine).join('\n')).split(LINE_END);
+  const raws = withoutTable(
+    withPrices(withoutNumbers(shortLines(withoutHtml(text).replace(NEXT_ROOM, '\n'))))
+      .map(answersInLine)
+      .join('\n'),
+  ).split(LINE_END);
+  const is_for_sale = isForSale(raws);
   for (const [at, raw] of raws.entries()) {
-    const line = withoutMarks(raw);
+    const line = is_for_sale ? withoutMarks(raw).replace(SELLING, '') : withoutMarks(raw);
     if (line === '') above = { ...above, noun: '' };
     if (!SAYS_SOMETHING.test(line) || (line.length < LONG && HEADER.test(line))) continue;
     const heading = isOverSizes(line, raws[at + 1] ?? '') ? { ...NO_HEADINGS, noun: 'boxes' } : headingOf(line, raw);
+    if (is_for_sale && heading?.is_staying) continue;
     if (heading !== undefined) above = heading;
     else if (CROSSED_OUT.test(raw)) yield { ...above, text: line, is_staying: true };
     else yield withLabel(line, above);
   }
 }
+
+/** "1 - sofa", "2 - chairs", "Lot 3 desk": lines that count up are numbered, and nobody has so many of them. */
+const withoutNumbers = (lines: readonly string[]): readonly string[] => {
+  const numbers = lines.map((line) => Number(NUMBER_OF_LINE.exec(line)?.[1] ?? Number.NaN));
+  const follows = (at: number): boolean => numbers[at] === (numbers[at - 1] ?? 0) + 1;
+  const counted_up = numbers.filter((_number, at) => at > 0 && follows(at)).length;
+  const are_numbers = counted_up >= FEWEST_NUMBERED && counted_up > lines.filter((line) => SAYS_SOMETHING.test(line)).length / 2;
+  return are_numbers ? lines.map((line) => line.replace(NUMBER_OF_LINE, '')) : lines;
+};
+
+const NUMBER_OF_LINE = /^\s*(?:(?:#|lot|item|no\.?)\s*(?=\d{1,3}\s)|(?=\d{1,3}\s*[-–.):]))(\d{1,3})\s*[-–.):]*\s+(?=[\p{L}\d])/iu;
+const FEWEST_NUMBERED = 3;
+
+/** Most lines end with a number that is round or too high for one thing: those are prices, and "jolly jumper 15" is one of it. */
+const withPrices = (lines: readonly string[]): readonly string[] => {
+  const priced = lines.flatMap((line) => (BARE_PRICE.test(line) && !/box|\bbins?\b|totes?|cartons?|\t|[:=]/i.test(line) ? [line] : []));
+  const prices = priced.map((line) => Number(BARE_PRICE.exec(line)?.[1]));
+  const are_prices =
+    priced.length >= FEWEST_PRICES &&
+    priced.length > lines.filter((line) => SAYS_SOMETHING.test(line)).length / 2 &&
+    prices.filter((price) => price % 5 === 0).length > prices.length * MOSTLY_ROUND &&
+    prices.filter((price) => price >= DEAR).length > prices.length / 3;
+  return are_prices ? lines.map((line) => line.replace(BARE_PRICE, ' $$$1$2')) : lines;
+};
+
+const BARE_PRICE = /(?<=\p{L}\S*)[\s,]+(\d{1,4})((?: (?:obo|firm|each|ea))?)\s*$/iu;
+const FEWEST_PRICES = 4;
+const MOSTLY_ROUND = 0.75;
+const DEAR = 25;
+
+/** "Selling all of this: sofa, lamps": a list that begins so and says of nothing that it moves is of what one has, in the words of a sale. */
+const isForSale = (raws: readonly string[]): boolean =>
+  SELLING.test(withoutMarks(raws.find((raw) => SAYS_SOMETHING.test(raw)) ?? '')) &&
+  raws.every((raw) => raw.length > LONG || !COMING.test(raw.trim())) &&
+  raws.some((raw) => SELLING_LIST.test(raw) || raw.trim() === '' || raws.length > 1);
+
+const SELLING = /^(?:(?:we|i)(?:'re| are|'m| am) )?(?:selling|for sale|to sell)\b[^:,]{0,60}:\s*/i;
+const SELLING_LIST = /:.*,/;
 
 /** The longest line that is read in one piece: patterns that look back and forth take long over longer ones. */
 const LONGEST_LINE = 500;
@@ -50,7 +94,7 @@ const endOfPart = (line: string, from: number): number => {
 };
 
 const LINE_END =
-  /\r?\n|\r|[;•·▪●◦‣\u2028\u2029]|(?<=[a-z]{2})(?<!\b(?:misc|approx|incl|etc|ft|in|sq|cu|lb|lbs|qt|st|mt|dr|mr|ms|no|vs))[.!?]{1,3}\s+(?=[A-Z]|(?:an?|the|my|our|his|her|two|three|several) [a-z]{3})|(?<=\d)\.\s+(?=(?:We|Here|The|In|There|I|Also|It|My|Our|Then|And|Please)\b)/;
+  /\r?\n|\r|[;•·▪●◦‣\u2028\u2029]|(?<=[a-z]{2})(?<!\b(?:misc|approx|incl|etc|ft|in|sq|cu|lb|lbs|qt|st|mt|dr|mr|ms|no|vs))[.!?]{1,3}\s+(?=[A-Z]|(?:an?|the|my|our|his|her|two|three|several) [a-z]{3})|(?<=[a-z]{2})\.\s+(?=(?:in |then |the )*(?:upstairs|downstairs|outside|kitchen|living room|dining room|bed ?room|master|garage|basement|attic|office|den|patio|kids)\b)|(?<=\d)\.\s+(?=(?:We|Here|The|In|There|I|Also|It|My|Our|Then|And|Please)\b)/;
 
 /** A line of signs alone names nothing, and no pattern has to look at it. */
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
@@ -109,7 +153,7 @@ const PLACES =
   'living ?(?:room|rm)|living|(?:dining|family|great) rm|bedrm|kitch|family ?room|great ?room|den|lounge|bed ?room|bed ?rm|br|master|nursery|play ?room|dining ?room|dining|kitchen|' +
   'breakfast nook|office|study|library|hall|hallway|entry|entryway|foyer|mud ?room|bath ?room|bath|laundry|laundry room|utility room|garage|' +
   'basement|attic|closets?|storage|storage unit|patio|balcony|porch|deck|yard|back ?yard|garden|outdoors?|outside|room|(?:tv|sun|rec|game|' +
-  "bonus|guest|spare|kids?'?|storage|\\w+['’]s(?: bed)?) ?room|man cave|home gym|pantry|upstairs|downstairs|(?:1st|2nd|3rd|first|second|third) floor|" +
+  "bonus|guest|spare|kids?'?|storage|\\w+['’]s(?: bed)?|boys|girls|babys?|twins) ?room|man cave|home gym|pantry|upstairs|downstairs|(?:1st|2nd|3rd|first|second|third) floor|" +
   'boxes i packed|custom items|(?:moving |packing )?(?:list|inventory)';
 const KINDS =
   'appliances|furniture|electronics|misc(?:ellaneous)?|others?|stuff|items?|(?:things |stuff )?to move|moving|(?:exercise|gym|sports?|office|lawn|yard|kitchen) equipment|exercise|tools|decor|art|toys|sports?';
@@ -119,7 +163,7 @@ const NUMBER = '(?:\\s*(?:#|no\\.?)?\\s*\\d{1,2})?(?:\\s*\\([^)]*\\))?';
 
 /** "In the bedroom there's a bed", "the kitchen has a table", "Oh and the garage: 2 bikes". */
 const IN_A_ROOM = new RegExp(
-  `^(?:oh,? |and |also,? |then )*(?:in |for |from )?(?:the |our |my )(${PLACES})(?:,|:| has| have| holds)?(?:(?: |,)*(?:there(?:'s| is| are)|we(?: have|'ve got)|i(?: have|'ve got))|(?<=[:,]|has|have|holds)) `,
+  `^(?:oh,? |and |also,? |then |okay,? |ok,? |so,? |well,? |now,? |alright,? )*(?:in |for |from )?(?:(?:the |our |my )|(?=(?:${PLACES}) (?:has|have|holds|there)\\b))(${PLACES})(?:,|:| has| have| holds)?(?:(?: |,)*(?:there(?:'s| is| are)|we(?: have|'ve got)|i(?: have|'ve got))|(?<=[:,]|has|have|holds)) `,
   'i',
 );
 
@@ -159,7 +203,10 @@ const headingOf = (line: string, raw: string): Headings | undefined => {
 /** "Not moving:" and "to sell" hold for what is below them; "selling the couch" says it of one thing, and a trash can is one. */
 const isStayingHeading = (line: string): boolean => {
   if (!STAYING.test(line) || isThingItself(line.replace(/\s*:\s*$/, ''))) return false;
-  return /:\s*$/.test(line) || line.replace(STAYING_WORDS, '').trim() === '';
+  const rest = line.replace(STAYING_WORDS, '').trim();
+  if (rest === '') return true;
+  // "Leaving Aug 1, pick up in Allston:" says who leaves, and not what stays.
+  return /:\s*$/.test(line) && !/^(?:leaving|selling)\b/i.test(line) && !/\d/.test(rest);
 };
 
 const STAYING_WORDS =
@@ -176,6 +223,8 @@ const withLabel = (line: string, above: Headings): Line => {
   if (each.times > 1) return each;
   const screens = sizedScreens(line);
   if (screens !== undefined) return { ...above, text: screens };
+  const beds = sizedBeds(line);
+  if (beds !== undefined) return { ...above, text: beds };
   const sizes = sizedBoxes(line);
   if (sizes !== undefined) return { ...above, text: sizes, noun: 'boxes' };
   const room = ROOM_LABEL.exec(line);
@@ -190,7 +239,7 @@ const withLabel = (line: string, above: Headings): Line => {
     /[a-z]{3}/i.test(rest) &&
     !ANSWER.test(rest)
   )
-    return { ...above, text: rest, noun };
+    return { ...above, text: rest, noun, label };
   return { ...above, text: line.replace(YES, '') };
 };
 
@@ -269,6 +318,21 @@ const sizedScreens = (line: string): string | undefined => {
   if (count !== undefined && Number(count) !== sum) return undefined;
   return screens.map(([inches, many]) => `${many} ${inches}" ${noun.replace(/s$/i, '')}`).join(', ');
 };
+
+/** "Beds: king, 2 queen" and "mattresses - 1 full, 2 twin": each size is one of its own. Undefined for a line that says anything else. */
+const sizedBeds = (line: string): string | undefined => {
+  const [, noun = '', list = ''] = BEDS.exec(line) ?? [];
+  const told = list
+    .split(/\s*(?:,|&|\+|\band\b)\s*/i)
+    .filter((size) => size !== '')
+    .map((size) => BED_SIZE.exec(size));
+  if (told.length < 2 || told.some((size) => size === null)) return undefined;
+  return told.map((size) => `${size?.[1] ?? size?.[3] ?? 1} ${size?.[2]} ${/^mat/i.test(noun) ? 'mattress' : 'bed'}`).join(', ');
+};
+
+const BEDS = /^(?:\d{1,2}\s+)?(beds|mattresses)\s*[:(–-]\s*(\S.*?)\)?$/i;
+const BED_SIZE =
+  /^(?:(\d{1,2})\s*x?\s+)?((?:cal(?:ifornia)? )?king|queen|full|double|twin(?: xl)?|single)s?(?:\s+(?:size|beds?))?(?:\s*(?:x\s?|\()(\d{1,2})\)?)?$/i;
 
 const SCREENS = /^(?:(\d{1,2})\s+)?(tvs?|televisions|(?:computer )?monitors)\s*[:(–-]?\s*(\d{2}.*)$/i;
 const SIZE = /^(\d{2,3})(?:\.\d)?\s*(?:"|”|''|in\b\.?|inch(?:es)?)?\s*(?:[x×]\s?(\d{1,2}))?$/i;

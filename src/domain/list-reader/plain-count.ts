@@ -38,6 +38,7 @@ const WORD = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fif
 /** In their order, each on what the one before has made. */
 const WAYS: readonly (readonly [odd: RegExp, plain: string])[] = [
   [/^(?:no\.?|number|#|qty|quantity|count|amount|total(?: number)?)\s+of\s+(?=\p{L}|\d)/iu, ''],
+  [/^(\p{L}[^()\d]*?s) \((\d{1,2}), ([^()\d]+)\)$/iu, '$2 $1 ($3)'],
   [/(?<=\p{L}) count(?=\s*[:=-]\s*\d)/iu, ''],
   [/\s+(?:please|thanks|thank you|max(?:imum)?|min(?:imum)?|or so|in total|altogether|or more|if possible)$/i, ''],
   [/^(?:between|from)\s+(\w+)\s+(?:and|to)\s+(?=\w+ \p{L})/iu, '$1-'],

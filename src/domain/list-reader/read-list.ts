@@ -45,7 +45,8 @@ export function* readingOfLines(text: string, evidence: Evidence): Generator<und
     }
     const typed = parseTyped(withoutWhatStays(piece.text));
     const sure = isKept(piece, typed.quantity) ? null : readOne(piece, typed.words, before, evidence);
-    const [found, ...others] = sure === undefined ? likely(typed.words, evidence) : sure === null ? [] : [sure];
+    const [found, ...others] =
+      sure === undefined ? likely(typed.words, evidence) : sure === null ? [] : [sure, ...inDoubt(typed.words, sure, evidence)];
     const told = found === undefined && !isKept(piece, typed.quantity) ? atItsEnd(piece, evidence) : undefined;
     if (found !== undefined)
       rows.push({
@@ -63,16 +64,16 @@ export function* readingOfLines(text: string, evidence: Evidence): Generator<und
 }
 
 /** "When we left, the truck held my grandmother's rocking chair": the thing stands at the end of a sentence, behind its article or number. */
-const atItsEnd = ({ text, room, noun }: Piece, { meaningsOf, saidOutright }: Evidence): Match | undefined => {
+const atItsEnd = ({ text, room, noun }: Piece, { meaningsOf, saidOutright, weights }: Evidence): Match | undefined => {
   if (NO_THING.test(text) || ALL_OF_THEM.test(text)) return undefined;
   const begins = [...text.slice(0, LONG).matchAll(BEGINS)].slice(0, MOST_BEGINNINGS);
   for (const { index } of begins) {
     const [before] = meaningsOf(text.slice(0, index).trim());
-    if (before?.found !== undefined && before.weight > LEAST) return undefined;
+    if (before?.found !== undefined && before.weight > weights.likely) return undefined;
     const { quantity, words } = parseTyped(text.slice(index).trim());
     const named = readOne({ room, noun }, words, undefined, { saidOutright });
     const [best] = named === undefined && quantity > 0 ? meaningsOf(words) : [];
-    const found = named ?? (best !== undefined && best.weight >= AS_NAMED ? best.found : undefined);
+    const found = named ?? (best !== undefined && best.weight >= weights.sure ? best.found : undefined);
     if (found) return { ...found, quantity };
   }
   return undefined;
@@ -222,24 +223,30 @@ const STAYS_WORDS =
   /\b(?:not (?:moving|coming|going|taking|included)|staying|sold|selling|donat(?:e|ed|ing)|no|lots of|a lot of|plenty of|many)\b/gi;
 
 /** What the words are most like when they name nothing outright, the likeliest first; only one when that is as good as named. A box is only what says so. */
-const likely = (words: string, { meaningsOf }: Evidence): readonly Findable[] => {
+const likely = (words: string, { meaningsOf, weights }: Evidence): readonly Findable[] => {
   if (NO_THING.test(words)) return [];
   const meanings = meaningsOf(words);
   const [best] = meanings;
-  if (best?.found === undefined || best.weight < LEAST) return [];
+  if (best?.found === undefined || best.weight < weights.likely) return [];
   const things = meanings.flatMap(({ found }) => (found ? [sized(words, found)] : []));
-  return best.weight >= AS_NAMED ? things.slice(0, 1) : [...new Set(things)];
+  return best.weight >= weights.sure ? things.slice(0, 1) : [...new Set(things)];
 };
 
-const LEAST = 0.5;
-const AS_NAMED = 1.2;
+/** What a thing that is named may be instead, where the words are far more like others: it is asked then, and not taken for sure. */
+const inDoubt = (words: string, named: Findable, { meaningsOf, weights }: Evidence): readonly Findable[] => {
+  if (named.kind === 'box' || isCatalogName(words)) return [];
+  const meanings = meaningsOf(words);
+  const [best] = meanings;
+  if (best?.found === undefined || best.weight < weights.doubted || sized(words, best.found) === named) return [];
+  return [...new Set(meanings.flatMap(({ found }) => (found ? [sized(words, found)] : [])))].filter((other) => other !== named);
+};
 
 const NO_THING =
   /[<>]|(?<!\b(?:with|w\/|in)\s(?:\w+\s)?)\bbox(?:es)?\b(?! (?:fan|spring))|:\/\/|\bstorage unit\b|\b(?:do ?n[o']?t|not|never|won'?t)\b|^(?:if|please|thanks?|hi|hello|dear)\b/i;
 
 /** A bed or a mattress is of the size that is said of it anywhere. */
 const sized = (words: string, found: Findable): Findable => {
-  const [, inches] = /^TV, (?:\d|up|over)/.test(found.name) ? (INCHES.exec(words) ?? []) : [];
+  const [, inches] = /^TV, /.test(found.name) && !/\b(?:tube|crt|projection|console)\b/i.test(words) ? (INCHES.exec(words) ?? []) : [];
   if (inches !== undefined) return thingNamed(`TV ${inches}"`) ?? found;
   const kind = /^(?:King|Queen|Full|Twin) (mattress|bed)|^Full \/ double (bed)/.exec(found.name)?.slice(1).find(Boolean);
   const [size] = kind === undefined ? [] : (SIZES.find(([, said]) => said.test(words)) ?? []);

@@ -27,19 +27,53 @@ export const splitList = (text: string): readonly string[] => Array.from(piecesO
 /** The same, with the headings they stand under; better told apart by what is known of how people name things. */
 export function* piecesOf(text: string, evidence?: Evidence): Generator<Piece> {
   const is_line_by_line = text.split(/\r?\n|\r/, LINE_BY_LINE).length === LINE_BY_LINE;
-  for (const { text: line, ...around } of linesOf(text)) {
-    const { plain, volume } = inPlainOrder(line.length > LONGEST ? line : line.replace(WASHER_DRYER, bothMachines));
-    const parts = splitLine(plain, is_line_by_line, evidence);
+  const is_noun_first = is_line_by_line && isNounFirst(text);
+  for (const { text: line, label = '', ...around } of linesOf(text)) {
+    const { plain, volume } = inPlainOrder(
+      (line.length > LONGEST ? line : line.replace(WASHER_DRYER, bothMachines)).replace(W_D_AMONG_OTHERS, 'washer (W/D), dryer'),
+    );
+    const parts = withAllWords(is_noun_first && isKindBehind(plain) ? [plain] : splitLine(plain, is_line_by_line, evidence), plain);
     for (const [at, part] of parts.entries()) {
       const said = at === parts.length - 1 && volume !== '' ? `${part}${BESIDE} ${volume}` : part;
       const [piece = '', ...beside] = said
         .trim()
         .replace(/^(?:and|plus|also|then|&|\+)\s+(?=\S)/i, '')
         .split(BESIDE);
-      if (/[\p{L}\p{N}]/u.test(piece)) yield { ...around, text: piece, beside: beside.join('') };
+      if (/[\p{L}\p{N}]/u.test(piece))
+        yield { ...around, text: piece, beside: `${beside.join('')}${at === 0 && label !== '' ? ` (${label})` : ''}` };
     }
   }
 }
+
+/** "BENCH, WEIGHT" and "TABLE, END X 2": most lines of a mover's own list name the thing before its kind. */
+const isNounFirst = (text: string): boolean => {
+  const lines = text.split(/\r?\n|\r/).filter((line) => /\p{L}/u.test(line));
+  return lines.filter((line) => NOUN_FIRST.test(line)).length > lines.length * MOSTLY;
+};
+
+const NOUN_FIRST = /^\s*(?:#?\d{1,3}[.):]?\s+)?\p{L}+(?: \p{L}+)?, [^,]{2,40}$/u;
+const MOSTLY = 0.6;
+
+const isKindBehind = (line: string): boolean => {
+  const [, noun = '', kind = ''] = /^(\p{L}+(?: \p{L}+)?), ([^,]{2,40})$/u.exec(line) ?? [];
+  if (noun === '' || !isThing(noun)) return false;
+  const whole = thingNamed(`${parseTyped(kind).words} ${noun}`);
+  return whole !== undefined && whole !== thingNamed(noun);
+};
+
+/** "Chairs, qty 8" is read as "chairs, 8"; the word that was not needed still stands beside the first thing of its line. */
+const withAllWords = (parts: readonly string[], line: string): readonly string[] => {
+  if (parts.length === 0) return parts;
+  const said = new Set(parts.join(' ').toLowerCase().match(WORD));
+  const missing = [...new Set(line.toLowerCase().match(WORD))].filter((word) => !said.has(word) && !JOINS.test(word));
+  return missing.length === 0 ? parts : [`${parts[0]}${BESIDE} ${missing.join(' ')}`, ...parts.slice(1)];
+};
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** What only stands between two things, or leads in to one. */
+const JOINS =
+  /^(?:and|then|plus|with|w|x|y|con|incl|including|each|also|or|an?|the|so|ok|okay|well|uh|um+|oh|there|theres|s|we|ve|have|has|i|got|is|are|in|on|at|my|our|like|probably|maybe|about|around)$/;
 
 /** So many lines are a list with one thing in most of them. */
 const LINE_BY_LINE = 4;
@@ -49,7 +83,7 @@ const BESIDE = '\u0000';
 
 /** At tabs, commas and "and", unless it is the name of one thing; never inside brackets. What only describes goes with the thing before it. */
 const splitLine = (line: string, is_line_by_line: boolean, evidence: Evidence | undefined): readonly string[] => {
-  if (isName(line)) return [line];
+  if (isName(line) || isCountedAtItsEnd(line, evidence)) return [line];
   const cells = line.split(/\t+|,(?![^(]*\))(?!\d{3}\b)|\s*\|\s*/);
   const parts = is_line_by_line && isOneDescribed(cells, evidence) ? [cells.join(',')] : joined(cells, line.includes('\t'), evidence);
   return withoutBedParts(
@@ -78,13 +112,21 @@ const isOneDescribed = ([first = '', ...others]: readonly string[], evidence: Ev
   !AND.test(first) &&
   others.every((cell) => TOLD.test(withoutPrice(cell)) || (TOLD_OF_IT.test(cell.trim()) && !isSaid(cell, evidence)));
 
+/** "Vertical files, 4 drawer - 6" and "stack chairs, blue (30)": the number behind what is told of them is how many there are. */
+const isCountedAtItsEnd = (line: string, evidence: Evidence | undefined): boolean => {
+  const [, first = '', told = ''] = COUNTED_AT_ITS_END.exec(line) ?? [];
+  return first !== '' && isSaid(first, evidence) && !AND.test(told) && (PARTS.test(told) || TOLD.test(told) || !isSaid(told, evidence));
+};
+
+const COUNTED_AT_ITS_END = /^(\p{L}[^,]{2,50}), ([^,()]{2,30}?)(?:\s+[-–x×]\s*\d{1,3}|\s*[-–:]?\s*\(\d{1,3}\))$/iu;
+
 const withoutPrice = (cell: string): string => cell.replace(/\s*(?:[-–(]\s*)?\(?\$.*$|\s*\(.*\)$/, '').trim();
 
 const MOST_TOLD = 4;
 
 /** How many there are, of what size. */
 const TOLD =
-  /^(?:(?:set|pack)s? of \d{1,2}|\d{1,2}[ -]?packs?|\d+[ -]?(?:cubes?|speed|drawers?|doors?|seats?|piece|pc|tier|shel(?:f|ves))|vertical|horizontal|[\w ]{3,20} style|twin(?: xl)?|full|queen|king|(?:extra )?(?:small|medium|large|high|low))(?: size)?$/i;
+  /^(?:(?:set|pack)s? of \d{1,2}|\d{1,2}[ -]?packs?|\d+[ -]?(?:cubes?|speed|drawers?|doors?|seats?|piece|pc|tier|shel(?:f|ves))|vertical|horizontal|size \w{1,3}|[\w ]{3,20} style|twin(?: xl)?|full|queen|king|(?:extra )?(?:small|medium|large|high|low))(?: size)?$/i;
 
 /** A name with capitals, or no word that begins without a number. */
 const TOLD_OF_IT = /^(?:(?:\p{Lu}|\d)\S*(?:\s|$)){1,6}$/u;
@@ -95,7 +137,9 @@ const BUT_NOT = /\s+(?=but (?:not|no|leaving|without)\b)/i;
 const WASHER_DRYER =
   /^(?!.{0,200}stack)(.*?)\b(?:w\s?[/&+]\s?d|washer(?:\s*[+/]\s*|\s+)dryer)(?: set| combo| pair)?(?=\s*(?:[-:–(x,].*)?$)/i;
 
-const AND = /(?<!\(|crate)\s+(?:and|&|\+|plus|y)\s+(?![^(]*\))|\s*&(?=\s*\d)(?![^(]*\))|(?<=\p{L}\p{L})\+\s+(?![^(]*\))/iu;
+const W_D_AMONG_OTHERS = /(?<=,\s*)w\s?\/\s?d(?=\s*(?:,|$))/gi;
+
+const AND = /(?<!\(|crate)\s+(?:and(?: then)?|then|&|\+|plus|y)\s+(?![^(]*\))|\s*&(?=\s*\d)(?![^(]*\))|(?<=\p{L}\p{L})\+\s+(?![^(]*\))/iu;
 
 /** What is longer is no thing with its notes, and is not looked into. */
 const LONG = 300;
@@ -132,8 +176,12 @@ const runOn = (text: string): readonly string[] => {
     /^\d/.test(text) ? /(?<=\p{L})\s+(?=\d{1,3}\s+\p{L})/u : /(?<=\p{L}:?\s?(?:\d{1,3}|\(\d{1,3}\)))\s+(?:[-–|/]\s+)?(?=\p{L})/u,
   );
   if (parts.length < 2 || isName(text)) return [text];
-  return parts.every((part) => /^\d+\s|\d\)?$/.test(part) && !PARTS.test(part) && isThing(part)) ? parts : [text];
+  return parts.every((part) => NUMBERED_PART.test(part) && !PARTS.test(part) && isThing(part)) ? parts : [text];
 };
+
+/** A price is no number of them, and the number behind "with" is of what follows. */
+const NUMBERED_PART =
+  /^(?!(?:drawers?|shel\w+|doors?|pieces?|pcs?|cushions?|seats?|inch(?:es)?|in|ft|burners?|speeds?|tiers?|panels?|person|people|cubes?)\b)(?!.*\b(?:with|w\/?|and|&|of|for)\s\d{1,3}$)(?:\d+\s|.*(?<![$\d.,])\d{1,3}\)?$)/i;
 
 /** "2 tables with 6 chairs each" are twelve chairs. */
 const withOneEach = (text: string): readonly string[] => {
@@ -158,7 +206,7 @@ const spokenOn = (text: string): readonly string[] => {
   const parts = text.split(DETERMINED);
   const [first = '', ...others] = parts;
   if (others.length === 0) return [text];
-  const about = /\b(?:maybe|probably|about|around|roughly)$/i.exec(first.trim())?.[0];
+  const about = /\b(?:maybe|probably|about|around|roughly|like|at least|up to|over|just|only|exactly)$/i.exec(first.trim())?.[0];
   const others_told = about === undefined ? others : [`${about} ${others[0]}`, ...others.slice(1)];
   const things = LEAD_IN.test(first) ? others_told : parts;
   const are_things = things.every((part) => isThing(part) && !PARTS.test(part) && !LEADS_ON.test(part));
@@ -166,7 +214,7 @@ const spokenOn = (text: string): readonly string[] => {
 };
 
 const DETERMINED =
-  /\s+(?=(?:an?|my|our|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|\d{1,3}) (?!half\b|or\b|to\b|x\b)\p{L}{2})(?![^(]*\))/iu;
+  /\s+(?=(?:an?|my|our|(?<!\b(?:in|on|of|from|to|for|at|behind|with|under|near|by)\s+)the|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|\d{1,3}) (?!half\b|or\b|to\b|x\b)\p{L}{2})(?![^(]*\))/iu;
 
 /** "So in the bedroom there's", "ok I think we have": words that lead in to a thing. */
 const LEAD_IN =
@@ -288,7 +336,7 @@ const joined = (cells: readonly string[], is_table: boolean, evidence: Evidence 
 };
 
 const COUNT =
-  /^(?:(?:maybe|about|around|approx\.?|roughly|~)\s*)?(?:(?:qty\.?:?\s*|x\s*|×\s*)?\d{1,4}\s*(?:x|×|pcs?|ea)?|\d{1,2}[ -]?packs?)$/i;
+  /^(?:(?:maybe|about|around|approx\.?|roughly|~)\s*)?(?:(?:qty\.?:?\s*|x\s*|×\s*)?\d{1,4}\s*(?:x|×|pcs?|ea|total|in all|altogether|of them|units?)?|\d{1,2}[ -]?packs?)$/i;
 
 /** "TV" and "55 inch", "bed" and "queen": together they name something, and the second is nothing of its own, or a size. */
 const belongsTo = (before: string, cell: string, evidence: Evidence | undefined): boolean => {
@@ -327,7 +375,7 @@ const PLAIN_NOUN =
 
 /** "Wing chair, needs new fabric". */
 const NOTE =
-  /^(?:needs|has|comes|was|is|seats|includes|very|almost|barely|hardly|like new|holds|fits|bought|asking|works|made|never|still|retail|originally|excellent|perfect|great (?:shape|condition)|good (?:shape|condition)|set of \d{1,2}$|\d{1,3} speed)(?:\s|$)/i;
+  /^(?:(?:no|not|without|minus) (?:the )?(?:mattress(?:es)?|frames?|box ?springs?|headboards?|chairs?|cushions?|legs?|stand|remote|cord|doors?|glass|drawers?|shades?|rust|smell|stains?|flat|working|heavy)|\d[\d,.]* ?(?:watts?|w|k?btus?|amps?|hp|gal(?:lons?)?|qts?|lbs?|cu\.? ?ft\.?|sq ?ft|psi|volts?|rpm|yrs? old|years? old|mos?|months? old)\b|needs|has|comes|was|is|seats|includes|very|almost|barely|hardly|like new|holds|fits|bought|asking|works|made|never|still|retail|originally|excellent|perfect|great (?:shape|condition)|good (?:shape|condition)|set of \d{1,2}$|\d{1,3} speed)(?:\s|$)/i;
 
 const CARTON = /^cartons?$/i;
 

@@ -37,6 +37,7 @@ const sectional = (typed: string): Typed | undefined => {
 
 /** Behind the words: "sofa x2", "sofa (2)", "sofa: 2", "sofa - 2", "sofa, qty 2", "wardrobe boxes 4". */
 const atTheEnd = (typed: string): Typed | undefined => {
+  if (OF_PARTS.test(typed)) return { quantity: 1, words: typed };
   for (const form of ENDS) {
     const [, words, count = ''] = form.exec(typed) ?? [];
     if (words !== undefined && isSizeOfScreen(words, count)) return undefined;
@@ -83,6 +84,9 @@ const ENDS: readonly RegExp[] = [
   new RegExp(`^(.*\\S)[\\s,–-]+(?:qty|quantity|count)\\.?:?\\s*${COUNT}$`, 'i'),
 ];
 
+/** "Patio bistro (3 pc)": of how many parts one thing is. */
+const OF_PARTS = /^(?!.*s\s*\().*\(\d{1,2}\s*(?:pcs?\.?|pieces?|piece set)\)$/i;
+
 /** A number behind these belongs to them: "TV 65", "bedroom 2". */
 const PART_OF_A_NAME =
   /(?:\b(?:tv|television|monitor|(?:flat ?)?screen|size|type|no|number|bedroom|room|level|floor|playstation|xbox|ps|gen|series|model|mark|unit|apt|route|ikea|kallax|x|to|or|by|over|under|than|of|for|seats?|sits)|[-#x×])$/i;
@@ -121,7 +125,11 @@ const withRange = (typed: string): Typed | undefined => {
 /** A pair of skis is one thing to carry. */
 const inPair = (words: string): number => (/^(?:ski|curtain|drape|shoe|boot|crutch)/i.test(words) ? 1 : 2);
 
+/** A maker's name that begins with a number. */
+const NAMES = /^(?:4moms|3m|3d|5th|1st|2nd|3rd|4th)\b/i;
+
 const withDigits = (typed: string): Typed | undefined => {
+  if (NAMES.test(typed)) return undefined;
   const [, count, behind] =
     /^[([]?[x×]?(\d,\d{3}|\d{1,4})(?![\d/]|,\d)(?:\s?[x×]\s+(?=\d+[\s-]*(?:["”]|in\b|inch|drawer|seat|piece)))?[)\]]?\+?(?:ish\b)?(.*)$/i.exec(
       typed,

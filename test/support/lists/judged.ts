@@ -8,8 +8,12 @@ export type Meant = { text: string; counts: readonly number[]; ids: ReadonlySet<
 
 export type LabeledList = { source: string; text: string; meant: readonly Meant[] };
 
-/** `posted` is what strangers wrote and what is learned from, `fresh` was written before the reader was made and is never learned from; `later` was written to look at it again, and taught some words. */
-export const labeledLists = (name: 'posted' | 'fresh' | 'later'): readonly LabeledList[] =>
+/**
+ * `posted` is what strangers wrote and what is learned from; `fresh` was written before the reader was made and is never learned from; `later`
+ * was written to look at it again, and taught some words. Of more lists in the ways people post and pack, those in `written` taught, and those
+ * in `kept` were put aside.
+ */
+export const labeledLists = (name: 'posted' | 'fresh' | 'later' | 'written' | 'kept'): readonly LabeledList[] =>
   readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8')
     .split(/^## /m)
     .slice(1)

@@ -1,5 +1,6 @@
 import { type Evidence, evidenceFrom, namingWords } from '#domain/list-reader/evidence.ts';
 import { thingNamed } from '#domain/list-reader/named-thing.ts';
+import { LEARNED_WEIGHTS, type Weights } from '#domain/list-reader/tables/learned-weights.ts';
 import { SAID_THINGS } from '#domain/list-reader/tables/said-things.ts';
 import { parseTyped } from '#domain/list-reader/typed-list.ts';
 import { type Judged, judged, type LabeledList, type Meant } from './judged.ts';
@@ -7,15 +8,19 @@ import { type Judged, judged, type LabeledList, type Meant } from './judged.ts';
 const FOLDS = 5;
 
 /** What every list teaches, judged on the lists that were not learned from: each list by the other four fifths. */
-export const judgedInFolds = (lists: readonly LabeledList[]): readonly Judged[] =>
+export const judgedInFolds = (lists: readonly LabeledList[], weights = LEARNED_WEIGHTS): readonly Judged[] =>
   Array.from({ length: FOLDS }, (_, fold) => {
-    const learned = evidenceFrom(SAID_THINGS, learnedFrom(lists.filter((_list, at) => at % FOLDS !== fold)));
+    const said = learnedFrom(
+      lists.filter((_list, at) => at % FOLDS !== fold),
+      weights,
+    );
+    const learned = evidenceFrom([SAID_THINGS, said], weights);
     return lists.filter((_list, at) => at % FOLDS === fold).flatMap((list) => judged(list, learned));
   }).flat();
 
 /** The ways to say things that are misread without them, in the form of said-things.ts. */
-export const learnedFrom = (lists: readonly LabeledList[]): string => {
-  const plain = evidenceFrom(SAID_THINGS);
+export const learnedFrom = (lists: readonly LabeledList[], weights = LEARNED_WEIGHTS): string => {
+  const plain = evidenceFrom([SAID_THINGS], weights);
   const said = new Map<string, Set<string>>();
   for (const { meant, verdict } of lists.flatMap((list) => judged(list, plain))) {
     const words = namingWords(parseTyped(meant.text).words).join(' ');
@@ -43,6 +48,34 @@ const idOf = ({ ids, text }: Meant, { meaningsOf }: Evidence): string | undefine
   );
   return alike.find((id) => items.includes(id)) ?? items[0] ?? (ids.has('?') ? '0' : undefined);
 };
+
+/**
+ * Each weight is tried a little higher and a little lower for as long as that reads better in folds: what is right counts whole, what is among
+ * three half, and every question costs a little.
+ */
+export const learnedWeights = (lists: readonly LabeledList[], begin: Weights = LEARNED_WEIGHTS): Weights => {
+  const scoreOf = (weights: Weights): number =>
+    judgedInFolds(lists, weights).reduce(
+      (sum, { verdict, row }) => sum + (verdict === 'right' ? 1 : verdict === 'among three' ? AMONG : 0) - (row?.others ? QUESTION : 0),
+      0,
+    );
+  let best = begin;
+  let score = scoreOf(best);
+  for (const step of STEPS)
+    for (const name of Object.keys(best) as (keyof Weights)[])
+      for (const times of [1 + step, 1 / (1 + step)])
+        for (;;) {
+          const tried = { ...best, [name]: Number((best[name] * times).toFixed(3)) };
+          const its_score = scoreOf(tried);
+          if (its_score <= score) break;
+          [best, score] = [tried, its_score];
+        }
+  return best;
+};
+
+const AMONG = 0.5;
+const QUESTION = 0.04;
+const STEPS = [0.4, 0.12];
 
 const percent = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;
 

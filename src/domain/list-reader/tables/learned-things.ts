@@ -1,22 +1,31 @@
 /** Ways to say things that real lists taught, in the form of said-things.ts; made by `npm run learn:lists`. */
 export const LEARNED_THINGS = `
-0 aerobed twin mattress, bathroom light fixture, bike maintenance stand, box fishing weight, hanging storage cube, luroy slatted bed base, ps 5 console, simplehuman stainless steel trash can
+0 aerobed twin mattress, bathroom light fixture, bench top vise, box fishing weight, dual arm monitor holder, hanging storage cube, luroy slatted bed base, ps 5 console, simplehuman stainless steel trash can
+1001 couch loveseat set
 1024 little 1930 s table, tremont round table
 1047 14in deep, 60in wide
-1060 white lamp shade
+1060 bunch lamp, white lamp shade
+1066 elk mount
 1073 jolida 202 tube amplifier
 1101 diwan cot
 1113 part bed
+1116 twin bed wood slat
 1117 purple matress brand cal king
+1119 full size mattress box spring
 1120 diwan mattress waterproof cover
 1129 drawer 5 step blue, drawer 5 step green
+1148 small round table 2 chair
 1152 extra leaf
 1180 plenty kitchen chair
+1205 pedal tractor
+1208 double snap n go
 1219 millberget swivel chair bomstad black
 1228 benq moitor
 1245 hand me down hammock
+1260 ceramic planter
 1279 perfect aire 5
 1301 foldable laptop desk
 1302 chair suite
+1330 server cabinet
 1338 powered heater cooler
 `;
