@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { EVIDENCE } from '#domain/list-reader/evidence.ts';
+import { heardIn } from '#domain/list-reader/spoken.ts';
 import { LEARNED_THINGS } from '#domain/list-reader/tables/learned-things.ts';
 import { SAID_THINGS } from '#domain/list-reader/tables/said-things.ts';
 import { type Judged, judged, labeledLists } from '#test/support/lists/judged.ts';
@@ -34,6 +35,19 @@ test('of lists in the ways people post and pack, which were kept aside, 87 of 10
   const kept = labeledLists('kept').flatMap((list) => judged(list, EVIDENCE));
   expect(kept.length).toBeGreaterThan(250);
   expect(percent(kept, 'right')).toBeGreaterThan(87);
+});
+
+test('of what is said in one breath, 95 of 100 things are right, and 97 are right or among what is offered [ux I12]', () => {
+  const said = (text: string): string => heardIn(text, EVIDENCE).text;
+  const spoken = labeledLists('spoken').map(({ source, text, meant }) => ({
+    ...{ source, text: said(text) },
+    meant: meant.map((thing) => ({ ...thing, text: said(thing.text) })),
+  }));
+  const heard = spoken.flatMap((list) => judged(list, EVIDENCE));
+  expect(spoken).toHaveLength(100);
+  expect(percent(heard, 'right')).toBeGreaterThan(95);
+  expect(percent(heard, 'right', 'among three')).toBeGreaterThan(97);
+  expect(heard.filter(({ verdict }) => verdict === 'dropped').map(({ meant }) => meant.text)).toEqual([]);
 });
 
 test('no thing of any list is dropped in silence [ux I4]', () => {

@@ -45,7 +45,7 @@ export const evidenceFrom = (tables: readonly string[], weights = LEARNED_WEIGHT
 const meaningsOf = (text: string, index: Index): readonly Meaning[] => {
   const asked = askedOf(text, index);
   if (asked === undefined) return [];
-  const { sayings, features, sums, weights } = index;
+  const { features, sums, weights } = index;
   const touched: number[] = [];
   let square = 0;
   for (const [name, share] of asked.features) {
@@ -53,29 +53,45 @@ const meaningsOf = (text: string, index: Index): readonly Meaning[] => {
     const weight = share * (feature?.telling ?? index.unknown);
     square += (feature === undefined ? weights.unknown : 1) * weight * weight;
     if (feature === undefined) continue;
-    for (let at = 0; at < feature.sayings.length; at++) {
-      const saying = feature.sayings[at]!;
+    const { sayings, shares } = feature;
+    const told = weight * feature.telling;
+    for (let at = 0; at < sayings.length; at++) {
+      const saying = sayings[at]!;
       if (sums[saying] === 0) touched.push(saying);
-      sums[saying]! += weight * feature.shares[at]! * feature.telling;
+      sums[saying]! += told * shares[at]!;
     }
   }
-  const length = Math.sqrt(square);
-  const per_thing = new Map<number, [best: number, second: number, third: number]>();
+  return likeliest(touched, asked, Math.sqrt(square), index);
+};
+
+/** The best saying of each thing, and a little for two others that agree. */
+const likeliest = (touched: readonly number[], { heads }: Asked, length: number, index: Index): readonly Meaning[] => {
+  const { things, head_of, thing_of, size_of, sums, best, second, third, weights } = index;
+  const found: number[] = [];
   for (const at of touched) {
-    const { id, head, size } = sayings[at]!;
-    const weight = ((asked.heads.get(head) ?? weights.not_named) * sums[at]!) / (length * size);
+    const thing = thing_of[at]!;
+    const weight = ((heads.get(head_of[at]!) ?? weights.not_named) * sums[at]!) / (length * size_of[at]!);
     sums[at] = 0;
-    const known = per_thing.get(id);
-    if (known === undefined) per_thing.set(id, [weight, 0, 0]);
-    else if (weight > known[0]) per_thing.set(id, [weight, known[0], known[1]]);
-    else if (weight > known[1]) per_thing.set(id, [known[0], weight, known[1]]);
-    else if (weight > known[2]) known[2] = weight;
+    if (best[thing] === 0) found.push(thing);
+    if (weight > best[thing]!) {
+      third[thing] = second[thing]!;
+      second[thing] = best[thing]!;
+      best[thing] = weight;
+    } else if (weight > second[thing]!) {
+      third[thing] = second[thing]!;
+      second[thing] = weight;
+    } else if (weight > third[thing]!) third[thing] = weight;
   }
-  // The best saying, and a little for others that agree.
-  return [...per_thing]
-    .map(([id, [best, second, third]]) => ({ found: findables().get(id), weight: best + weights.agreeing * (second + third / 2) }))
-    .sort((one, other) => other.weight - one.weight)
-    .slice(0, MOST);
+  const meanings: Meaning[] = [];
+  for (const thing of found) {
+    const weight = best[thing]! + weights.agreeing * (second[thing]! + third[thing]! / 2);
+    best[thing] = second[thing] = third[thing] = 0;
+    const place = meanings.findIndex((other) => other.weight < weight);
+    if (place < 0 && meanings.length >= MOST) continue;
+    meanings.splice(place < 0 ? meanings.length : place, 0, { found: findables().get(things[thing]!), weight });
+    if (meanings.length > MOST) meanings.pop();
+  }
+  return meanings;
 };
 
 /** The words that name a thing, without its number, its price and what is said behind it. */
@@ -235,13 +251,15 @@ const inKnownSpelling = (word: string, known: ReadonlyMap<string, Feature>, by_l
   return closestWord(word, by_letter.get(word[0] ?? '') ?? []) ?? word;
 };
 
-type Saying = { id: number; head: string; size: number };
-
 /** A word, two words that stand together, or the word that names the thing, with a stop behind it; and the sayings that have it. */
 type Feature = { telling: number; sayings: number[]; shares: number[] };
 
 type Index = {
-  sayings: readonly Saying[];
+  /** What is spoken of, each once, and of each saying which of them it means, the word that names it, and how long it is. */
+  things: readonly number[];
+  thing_of: Int32Array;
+  head_of: readonly string[];
+  size_of: Float64Array;
   features: ReadonlyMap<string, Feature>;
   /** How telling is what nobody has said yet. */
   unknown: number;
@@ -252,8 +270,11 @@ type Index = {
   spelled: (word: string) => string;
   /** Ways to speak of one thing alone, all their words. */
   whole: ReadonlyMap<string, number>;
-  /** Room to add up in, all 0 between two questions. */
+  /** Room to add up in, all 0 between two questions: for each saying, and for each thing. */
   sums: Float64Array;
+  best: Float64Array;
+  second: Float64Array;
+  third: Float64Array;
 };
 
 const indexed = (tables: readonly string[], weights: Weights): Index => {
@@ -286,6 +307,8 @@ const indexed = (tables: readonly string[], weights: Weights): Index => {
     feature.telling = Math.log(1 + of_rows.length / feature.sayings.length);
     for (const [place, at] of feature.sayings.entries()) squares[at]! += (feature.shares[place]! * feature.telling) ** 2;
   }
+  const things = [...new Set(of_rows.map(({ id }) => id))];
+  const place_of = new Map(things.map((id, at) => [id, at]));
   return {
     ...{
       features,
@@ -294,9 +317,15 @@ const indexed = (tables: readonly string[], weights: Weights): Index => {
       spelled: remembered((word) => inKnownSpelling(word, features, by_letter)),
       unknown: Math.log(1 + of_rows.length / 0.7),
     },
-    sayings: of_rows.map(({ id, words }, at) => ({ id, head: words.at(-1)!, size: Math.sqrt(squares[at]!) ** weights.size_power })),
+    things,
+    thing_of: Int32Array.from(of_rows, ({ id }) => place_of.get(id)!),
+    head_of: of_rows.map(({ words }) => words.at(-1)!),
+    size_of: squares.map((square) => Math.sqrt(square) ** weights.size_power),
     whole: new Map(rows.map(({ id, words }) => [words.join(' '), id])),
     sums: new Float64Array(of_rows.length),
+    best: new Float64Array(things.length),
+    second: new Float64Array(things.length),
+    third: new Float64Array(things.length),
   };
 };
 

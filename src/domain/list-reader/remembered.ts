@@ -2,7 +2,8 @@
 export const remembered = <Answer>(work: (text: string) => Answer): ((text: string) => Answer) => {
   const known = new Map<string, Answer>();
   return (text) => {
-    if (known.has(text)) return known.get(text)!;
+    const remembers = known.get(text);
+    if (remembers !== undefined || known.has(text)) return remembers!;
     if (known.size >= MOST) known.clear();
     const answer = work(text);
     known.set(text, answer);

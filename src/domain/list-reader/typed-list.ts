@@ -30,7 +30,9 @@ export function* piecesOf(text: string, evidence?: Evidence): Generator<Piece> {
   const is_noun_first = is_line_by_line && isNounFirst(text);
   for (const { text: line, label = '', ...around } of linesOf(text)) {
     const { plain, volume } = inPlainOrder(
-      (line.length > LONGEST ? line : line.replace(WASHER_DRYER, bothMachines)).replace(W_D_AMONG_OTHERS, 'washer (W/D), dryer'),
+      (line.length > LONGEST ? line : line.replace(WASHER_DRYER, bothMachines))
+        .replace(W_D_AMONG_OTHERS, 'washer (W/D), dryer')
+        .replace(STACKED, '$1/$2'),
     );
     const parts = withAllWords(is_noun_first && isKindBehind(plain) ? [plain] : splitLine(plain, is_line_by_line, evidence), plain);
     for (const [at, part] of parts.entries()) {
@@ -63,7 +65,7 @@ const isKindBehind = (line: string): boolean => {
 
 /** "Chairs, qty 8" is read as "chairs, 8"; the word that was not needed still stands beside the first thing of its line. */
 const withAllWords = (parts: readonly string[], line: string): readonly string[] => {
-  if (parts.length === 0) return parts;
+  if (parts.length === 0 || (parts.length === 1 && parts[0]!.length >= line.length)) return parts;
   const said = new Set(parts.join(' ').toLowerCase().match(WORD));
   const missing = [...new Set(line.toLowerCase().match(WORD))].filter((word) => !said.has(word) && !JOINS.test(word));
   return missing.length === 0 ? parts : [`${parts[0]}${BESIDE} ${missing.join(' ')}`, ...parts.slice(1)];
@@ -96,7 +98,7 @@ const splitLine = (line: string, is_line_by_line: boolean, evidence: Evidence | 
       .flatMap(expanded)
       .flatMap((piece) => (isOne(piece) || SAYS_NO.test(piece) ? [piece] : piece.split(AND)))
       .flatMap((piece) => (SAYS_NO.test(piece) ? [piece] : (evidence?.inOneRun(piece) ?? [piece])))
-      .flatMap(spokenOn)
+      .flatMap((piece) => spokenOn(piece, evidence))
       .flatMap((piece) => splitPair(piece, evidence)),
   );
 };
@@ -137,6 +139,9 @@ const BUT_NOT = /\s+(?=but (?:not|no|leaving|without)\b)/i;
 const WASHER_DRYER =
   /^(?!.{0,200}stack)(.*?)\b(?:w\s?[/&+]\s?d|washer(?:\s*[+/]\s*|\s+)dryer)(?: set| combo| pair)?(?=\s*(?:[-:–(x,].*)?$)/i;
 
+/** One machine, with others behind it. */
+const STACKED = /(?<=\bstack\w{0,6} )(washer) (?:and|&|\+) (dryer)/gi;
+
 const W_D_AMONG_OTHERS = /(?<=,\s*)w\s?\/\s?d(?=\s*(?:,|$))/gi;
 
 const AND = /(?<!\(|crate)\s+(?:and(?: then)?|then|&|\+|plus|y)\s+(?![^(]*\))|\s*&(?=\s*\d)(?![^(]*\))|(?<=\p{L}\p{L})\+\s+(?![^(]*\))/iu;
@@ -161,7 +166,7 @@ const isOne = (text: string): boolean => {
 };
 
 const COUNTED =
-  /^(?:exactly|roughly|around|approx\.?|some|the other|\d{1,3}(?!\s?(?:in|inch|["”'])(?:\W|$))|an?(?! half\b)|my|our|another|probably|maybe|about|one|two|three|four|five|six|eight|ten)\s/i;
+  /^(?:exactly|roughly|around|approx\.?|some|the other|\d{1,3}(?!\s?(?:in|inch|["”'])(?:\W|$))|an?(?! half\b)|my|our|another|probably|maybe|about|like|at least|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\s/i;
 
 /** "Printer and scanner" is one machine. */
 const isSameThing = (one: string, other: string): boolean => {
@@ -201,20 +206,24 @@ const ofOneKind = (text: string): readonly string[] => {
 };
 
 /** "A king bed two nightstands a dresser", as one speaks without a stop. What leads in to it is no thing. */
-const spokenOn = (text: string): readonly string[] => {
+const spokenOn = (text: string, evidence: Evidence | undefined): readonly string[] => {
   if (text.length > LONG || isName(text) || SAYS_NO.test(text)) return [text];
   const parts = text.split(DETERMINED);
   const [first = '', ...others] = parts;
   if (others.length === 0) return [text];
   const about = /\b(?:maybe|probably|about|around|roughly|like|at least|up to|over|just|only|exactly)$/i.exec(first.trim())?.[0];
   const others_told = about === undefined ? others : [`${about} ${others[0]}`, ...others.slice(1)];
-  const things = LEAD_IN.test(first) ? others_told : parts;
-  const are_things = things.every((part) => isThing(part) && !PARTS.test(part) && !LEADS_ON.test(part));
-  return are_things && (things === others_told || !/^\d+$/.test(first)) ? things : [text];
+  const told = LEAD_IN.test(first) ? others_told : parts;
+  const things = told.map((part, at) => (at < told.length - 1 ? part.replace(LEADS_TO_THE_NEXT, '') : part));
+  const are_things = things.every((part) => !PARTS.test(part) && !LEADS_ON.test(part) && isKnown(part, evidence));
+  return are_things && (told === others_told || !/^\d+$/.test(first)) ? things : [text];
 };
 
+/** "A table with" before "six chairs". */
+const LEADS_TO_THE_NEXT = /\s+(?:with|w\/?|plus|and|then|and then)$/i;
+
 const DETERMINED =
-  /\s+(?=(?:an?|my|our|(?<!\b(?:in|on|of|from|to|for|at|behind|with|under|near|by)\s+)the|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|\d{1,3}) (?!half\b|or\b|to\b|x\b)\p{L}{2})(?![^(]*\))/iu;
+  /(?<!\b(?:half|such|what|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred))\s+(?=(?:an?|my|our|some|another|(?<!\b(?:in|on|of|from|to|for|at|behind|with|under|near|by)\s+)the|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|\d{1,3}) (?!half\b|or\b|to\b|x\b)\p{L}{2})(?![^(]*\))/iu;
 
 /** "So in the bedroom there's", "ok I think we have": words that lead in to a thing. */
 const LEAD_IN =
@@ -301,15 +310,26 @@ const WITH_DRAWERS =
 
 const isThing = (text: string): boolean => thingNamed(parseTyped(text).words) !== undefined;
 
+/** What it is, or that it is no thing of the catalog. */
+const isKnown = (text: string, evidence: Evidence | undefined): boolean => {
+  if (isThing(text) && !/\b(?:leaf|leaves)$/i.test(text)) return true;
+  const { words } = parseTyped(text);
+  if (/\b(?:leaf|leaves)$/i.test(text) || onlyDescribes(words)) return false;
+  const [best] = evidence === undefined || words.length > LONGEST ? [] : evidence.meaningsOf(words);
+  return best !== undefined && best.weight >= AS_SAID;
+};
+
 /** The same, or as people say it. */
 const isSaid = (text: string, evidence: Evidence | undefined): boolean => {
   if (isThing(text)) return true;
   if (/\b(?:leaf|leaves)$/i.test(text)) return false;
   const { words } = parseTyped(text);
-  if (words.split(/\s+/).every((word) => DESCRIBING_WORDS.has(word.toLowerCase()))) return false;
+  if (onlyDescribes(words)) return false;
   const [best] = evidence === undefined || words.length > LONGEST ? [] : evidence.meaningsOf(words);
   return best?.found !== undefined && best.weight >= AS_SAID;
 };
+
+const onlyDescribes = (words: string): boolean => words.split(/\s+/).every((word) => DESCRIBING_WORDS.has(word.toLowerCase()));
 
 /** From here on what words are like is as good as said. */
 const AS_SAID = 0.9;

@@ -11,9 +11,9 @@ export type LabeledList = { source: string; text: string; meant: readonly Meant[
 /**
  * `posted` is what strangers wrote and what is learned from; `fresh` was written before the reader was made and is never learned from; `later`
  * was written to look at it again, and taught some words. Of more lists in the ways people post and pack, those in `written` taught, and those
- * in `kept` were put aside.
+ * in `kept` were put aside. `spoken` is what somebody says who walks through a home.
  */
-export const labeledLists = (name: 'posted' | 'fresh' | 'later' | 'written' | 'kept'): readonly LabeledList[] =>
+export const labeledLists = (name: 'posted' | 'fresh' | 'later' | 'written' | 'kept' | 'spoken'): readonly LabeledList[] =>
   readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8')
     .split(/^## /m)
     .slice(1)
