@@ -27,7 +27,7 @@ const learn = async () => {
   ])
     console.log(`${told}: ${inWords(labeledLists(name).flatMap((list) => judged(list, evidence)))}`);
   console.log(
-    `Most missed: ${mostMissed(folds)
+    `Most missed: ${mostMissed([...folds, ...written.flatMap((list) => judged(list, evidence))])
       .map(([word, misses]) => `${word} ${misses}`)
       .join(', ')}`,
   );

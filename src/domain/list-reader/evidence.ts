@@ -13,7 +13,7 @@ export type Meaning = { found: Findable | undefined; weight: number };
 /** What is known of how people name things. It is large, so a page loads it only when there is a list to read. */
 export type Evidence = {
   weights: Weights;
-  /** The likeliest first, at most four. */
+  /** The likeliest first, at most six. */
   meaningsOf: (text: string) => readonly Meaning[];
   /** Null is no thing of the catalog, undefined not known. */
   saidOutright: (text: string) => Findable | null | undefined;
@@ -99,7 +99,9 @@ export const namingWords = (text: string): readonly string[] => wordsOf(partsOf(
 
 /** The thing of which this is a way to speak, word for word, when it takes two words or more: "study table" is a desk. */
 const saidOutright = (text: string, { whole }: Index): Findable | null | undefined => {
-  const words = wordsOf(text).filter((word) => !COUNTS.has(word) && !/^\d+$/.test(word));
+  const with_numbers = wordsOf(text);
+  if (/\d/.test(text) && with_numbers.length > 1 && whole.get(with_numbers.join(' ')) === 0) return null;
+  const words = with_numbers.filter((word) => !COUNTS.has(word) && !/^\d+$/.test(word));
   for (let from = 0; from < words.length - 1; from++) {
     const id = whole.get(words.slice(from).join(' '));
     // "Sofa, 3 cushion" is no sofa cushion.
@@ -109,7 +111,7 @@ const saidOutright = (text: string, { whole }: Index): Findable | null | undefin
   return undefined;
 };
 
-const MOST = 4;
+const MOST = 6;
 
 /** The fewest things in a row that need neither commas nor numbers between them: "sofa couch" is one. */
 const FEWEST_IN_A_RUN = 3;
@@ -148,7 +150,7 @@ const BED_SIZES: ReadonlySet<string> = new Set(['queen', 'king', 'twin', 'full',
 /** Its number, what describes it, its name. */
 const isOneThing = (words: readonly string[], first: string, whole: Index['whole']): boolean => {
   let at = 0;
-  if (/^\d{1,3}$/.test(first) || COUNTS.has(words[0] ?? '') || words[0] === '') at = 1;
+  if (/^\d{1,2}$/.test(first) || COUNTS.has(words[0] ?? '') || words[0] === '') at = 1;
   for (; at < words.length; at++) {
     const name = words.slice(at).filter((word) => word !== '');
     if (

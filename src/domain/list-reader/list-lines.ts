@@ -94,7 +94,7 @@ const endOfPart = (line: string, from: number): number => {
 };
 
 const LINE_END =
-  /\r?\n|\r|[;•·▪●◦‣\u2028\u2029]|(?<=[a-z]{2})(?<!\b(?:misc|approx|incl|etc|ft|in|sq|cu|lb|lbs|qt|st|mt|dr|mr|ms|no|vs))[.!?]{1,3}\s+(?=[A-Z]|(?:an?|the|my|our|his|her|two|three|several) [a-z]{3})|(?<=[a-z]{2})\.\s+(?=(?:in |then |the )*(?:upstairs|downstairs|outside|kitchen|living room|dining room|bed ?room|master|garage|basement|attic|office|den|patio|kids)\b)|(?<=\d)\.\s+(?=(?:We|Here|The|In|There|I|Also|It|My|Our|Then|And|Please)\b)/;
+  /\r?\n|\r|[;•·▪●◦‣\u2028\u2029]|(?<=[a-z]{2})(?<!\b(?:misc|approx|incl|etc|ft|in|sq|cu|lb|lbs|qt|st|mt|dr|mr|ms|no|vs))[.!?]{1,3}\s+(?=[A-Z]|(?:an?|the|my|our|his|her|two|three|several) [a-z]{3})|(?<=\$\s?\d[\d,]{0,6}(?: (?:each|ea|obo|firm|both))?|: free)\.\s+(?=\S)|(?<=[a-z]{2})\.\s+(?=(?:in |then |the )*(?:upstairs|downstairs|outside|kitchen|living room|dining room|bed ?room|master|garage|basement|attic|office|den|patio|kids)\b)|(?<=\d)\.\s+(?=(?:We|Here|The|In|There|I|Also|It|My|Our|Then|And|Please)\b)/;
 
 /** A line of signs alone names nothing, and no pattern has to look at it. */
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
@@ -226,7 +226,7 @@ const withLabel = (line: string, above: Headings): Line => {
   const beds = sizedBeds(line);
   if (beds !== undefined) return { ...above, text: beds };
   const sizes = sizedBoxes(line);
-  if (sizes !== undefined) return { ...above, text: sizes, noun: 'boxes' };
+  if (sizes !== undefined) return { ...above, text: sizes, noun: 'boxes', label: line };
   const room = ROOM_LABEL.exec(line);
   if (room !== null) return withEach({ ...above, text: line.slice(room[0].length), room: roomOf(room[0]) });
   const [, label = '', rest = ''] = /^([^:\t]{2,40})(?::\s*|\s[-–—]\s+(?=(?:\D+\d|\d+\s+[a-z]).*,))(\S.*)$/i.exec(line) ?? [];
@@ -276,11 +276,11 @@ const roomOf = (heading: string): string => ROOMS.find(([, said]) => said.test(h
  * "boxes - S: 10 M: 5". Undefined for a line that says anything else, or one size alone.
  */
 const sizedBoxes = (line: string): string | undefined => {
-  if (!/\bboxes\b/i.test(line)) return undefined;
+  if (!/\b(?:boxes|ctns?|cartons)\b/i.test(line)) return undefined;
   const words = line
     .toLowerCase()
     .replace(/(\d)(?=[a-z])|([a-z])(?=\d)/g, '$1$2 ')
-    .replace(/\b(?:boxes|total)\b|\band\b|\bx\b|(?<=\d)x\b|\bx(?=\d)|[^a-z\d]+/g, ' ')
+    .replace(/\b(?:boxes|ctns?|cartons|total)\b|\band\b|\bx\b|(?<=\d)x\b|\bx(?=\d)|[^a-z\d]+/g, ' ')
     .trim()
     .split(/\s+/);
   if (words.length % 2 === 1 && isCount(words[0]) && Number(words[0]) === sumOf(words.slice(1))) words.shift();
@@ -298,7 +298,21 @@ const isCount = (word: string | undefined): boolean => /^\d{1,3}$/.test(word ?? 
 
 const SIZES: Readonly<Record<string, string>> = {
   ...{ s: 'small', sm: 'small', small: 'small', m: 'medium', med: 'medium', medium: 'medium', l: 'large', lg: 'large', large: 'large' },
-  ...{ xl: 'xl', china: 'china', dish: 'dish', wardrobe: 'wardrobe', wardrobes: 'wardrobe', file: 'file', legal: 'legal file' },
+  ...{
+    xl: 'xl',
+    china: 'china',
+    dish: 'dish',
+    wardrobe: 'wardrobe',
+    wardrobes: 'wardrobe',
+    wdrb: 'wardrobe',
+    wr: 'wardrobe',
+    dp: 'dish',
+    dishpack: 'dish',
+    book: 'small',
+    bk: 'small',
+    file: 'file',
+    legal: 'legal file',
+  },
 };
 
 /**

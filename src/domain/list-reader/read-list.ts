@@ -1,4 +1,4 @@
-import type { Evidence } from './evidence.ts';
+import type { Evidence, Meaning } from './evidence.ts';
 import { isCatalogName, ofItsSize, thingNamed } from './named-thing.ts';
 import type { Match } from './search.ts';
 import type { Findable } from './search-index.ts';
@@ -120,7 +120,11 @@ const isKept = ({ text, is_staying }: Piece, quantity: number): boolean => {
 const howManyInWords = ({ quantity, words }: Typed, { name }: Findable): number | undefined => {
   const [, before = '', rest = ''] =
     /^(.*?\p{L}.*?)[\s:]((?:\d{1,4}|two|three|four|five|six|eight|ten|twelve|fifteen|twenty|thirty) \p{L}.*)$/iu.exec(words) ?? [];
-  if (quantity !== 1 || rest === '' || /\b(?:set|sets|of|x|to|type|size|no|number|bedroom|room|level|floor)\s*$/i.test(before))
+  if (
+    quantity !== 1 ||
+    rest === '' ||
+    /\b(?:set|sets|of|x|to|type|size|no|number|bedroom|room|level|floor|ps|playstation|xbox|iphone|series|gen|model)\s*$/i.test(before)
+  )
     return undefined;
   const inner = parseTyped(rest);
   return inner.quantity > 1 && /s$|box/i.test(inner.words) && isAlike(thingNamed(inner.words)?.name, name) ? inner.quantity : undefined;
@@ -170,14 +174,21 @@ const readOne = (
   ];
   const named = firstNamed(tries);
   const short = withoutTail(head);
-  const inverted = notes.length === 1 && /^\p{L}+(?: \p{L}+)?$/u.test(notes[0]!) ? saidOutright(`${notes[0]} ${head}`) : undefined;
+  const [inverted] = (notes.length === 1 || named === thingNamed(head) ? notes.slice(0, MOST_NOTES) : []).flatMap((note) =>
+    KIND.test(note) ? (saidOutright(`${note} ${head}`) ?? []) : [],
+  );
   if (inverted && !isCatalogName(plain)) return sized(words, inverted);
   const outright =
-    placed.length > 0 || size !== undefined || isCatalogName(plain) || isCatalogName(short) ? undefined : saidOutright(short);
+    placed.length > 0 || size !== undefined || /^File cabinet, \d/.test(named?.name ?? '') || isCatalogName(plain) || isCatalogName(short)
+      ? undefined
+      : saidOutright(short);
   // What stands in brackets or behind a dash may say more than the words alone: a glass top.
   if (outright === undefined || (named !== undefined && named !== thingNamed(short))) return named;
   return outright && sized(words, outright);
 };
+
+const MOST_NOTES = 3;
+const KIND = /^\p{L}+(?:[ -]\p{L}+)?$/u;
 
 /** "Chair for the living room". */
 const IN_ITS_ROOM =
@@ -228,18 +239,29 @@ const likely = (words: string, { meaningsOf, weights }: Evidence): readonly Find
   const meanings = meaningsOf(words);
   const [best] = meanings;
   if (best?.found === undefined || best.weight < weights.likely) return [];
-  const things = meanings.flatMap(({ found }) => (found ? [sized(words, found)] : []));
-  return best.weight >= weights.sure ? things.slice(0, 1) : [...new Set(things)];
+  const found = sized(words, best.found);
+  const is_sure = best.weight >= weights.sure && (meanings[1]?.weight ?? 0) < weights.tie * best.weight;
+  return is_sure ? [found] : [found, ...othersOf(words, meanings, found)];
 };
 
-/** What a thing that is named may be instead, where the words are far more like others: it is asked then, and not taken for sure. */
+/**
+ * What a thing that is named may be instead: it is asked, and not taken for sure, where the words are far more like another or like no thing of
+ * the catalog, or about as much.
+ */
 const inDoubt = (words: string, named: Findable, { meaningsOf, weights }: Evidence): readonly Findable[] => {
   if (named.kind === 'box' || isCatalogName(words)) return [];
   const meanings = meaningsOf(words);
-  const [best] = meanings;
-  if (best?.found === undefined || best.weight < weights.doubted || sized(words, best.found) === named) return [];
-  return [...new Set(meanings.flatMap(({ found }) => (found ? [sized(words, found)] : [])))].filter((other) => other !== named);
+  const [best, next] = meanings;
+  if (best === undefined || best.weight < weights.doubted) return [];
+  const own = best.found && sized(words, best.found) === named ? best : undefined;
+  const its_weight = own?.weight ?? meanings.find(({ found }) => found === named)?.weight ?? 0;
+  if (own ? (next?.weight ?? 0) < weights.tie * its_weight : best.weight < weights.other * its_weight) return [];
+  return othersOf(words, meanings, named);
 };
+
+/** Of each thing once. */
+const othersOf = (words: string, meanings: readonly Meaning[], named: Findable | undefined): readonly Findable[] =>
+  [...new Set(meanings.flatMap(({ found }) => (found ? [sized(words, found)] : [])))].filter((other) => other !== named).slice(0, READINGS);
 
 const NO_THING =
   /[<>]|(?<!\b(?:with|w\/|in)\s(?:\w+\s)?)\bbox(?:es)?\b(?! (?:fan|spring))|:\/\/|\bstorage unit\b|\b(?:do ?n[o']?t|not|never|won'?t)\b|^(?:if|please|thanks?|hi|hello|dear)\b/i;
@@ -248,10 +270,14 @@ const NO_THING =
 const sized = (words: string, found: Findable): Findable => {
   const [, inches] = /^TV, /.test(found.name) && !/\b(?:tube|crt|projection|console)\b/i.test(words) ? (INCHES.exec(words) ?? []) : [];
   if (inches !== undefined) return thingNamed(`TV ${inches}"`) ?? found;
+  if (/^Refrigerator/.test(found.name) && OF_A_MINI_FRIDGE.test(words)) return thingNamed('mini fridge') ?? found;
   const kind = /^(?:King|Queen|Full|Twin) (mattress|bed)|^Full \/ double (bed)/.exec(found.name)?.slice(1).find(Boolean);
   const [size] = kind === undefined ? [] : (SIZES.find(([, said]) => said.test(words)) ?? []);
   return size === undefined ? ofItsSize(words, found) : (thingNamed(`${size} ${kind}`) ?? found);
 };
+
+/** Five cubic feet and less. */
+const OF_A_MINI_FRIDGE = /(?<![\d.])[1-5](?:\.\d)?\s*-?(?:cu\b|cf\b|cubic)/i;
 
 const INCHES = /\b(\d{2,3})(?:\.\d)?\s*-?\s*(?:["”]|''|in\b|inch)/i;
 

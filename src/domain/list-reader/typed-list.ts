@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence.ts';
 import { linesOf } from './list-lines.ts';
 import { isCatalogName, thingNamed } from './named-thing.ts';
-import { DESCRIBING_WORDS } from './tables/describing-words.ts';
+import { BRAND_WORDS, DESCRIBING_WORDS } from './tables/describing-words.ts';
 import { parseTyped } from './typed-quantity.ts';
 
 export { parseTyped } from './typed-quantity.ts';
@@ -28,13 +28,19 @@ export const splitList = (text: string): readonly string[] => Array.from(piecesO
 export function* piecesOf(text: string, evidence?: Evidence): Generator<Piece> {
   const is_line_by_line = text.split(/\r?\n|\r/, LINE_BY_LINE).length === LINE_BY_LINE;
   const is_noun_first = is_line_by_line && isNounFirst(text);
+  const is_counted = is_line_by_line && isCountedBehind(text);
   for (const { text: line, label = '', ...around } of linesOf(text)) {
     const { plain, volume } = inPlainOrder(
       (line.length > LONGEST ? line : line.replace(WASHER_DRYER, bothMachines))
         .replace(W_D_AMONG_OTHERS, 'washer (W/D), dryer')
         .replace(STACKED, '$1/$2'),
     );
-    const parts = withAllWords(is_noun_first && isKindBehind(plain) ? [plain] : splitLine(plain, is_line_by_line, evidence), plain);
+    const parts = withAllWords(
+      (is_noun_first && isKindBehind(plain)) || (is_counted && COUNTED_BEHIND.test(plain))
+        ? [plain]
+        : splitLine(plain, is_line_by_line, evidence),
+      plain,
+    );
     for (const [at, part] of parts.entries()) {
       const said = at === parts.length - 1 && volume !== '' ? `${part}${BESIDE} ${volume}` : part;
       const [piece = '', ...beside] = said
@@ -55,6 +61,15 @@ const isNounFirst = (text: string): boolean => {
 
 const NOUN_FIRST = /^\s*(?:#?\d{1,3}[.):]?\s+)?\p{L}+(?: \p{L}+)?, [^,]{2,40}$/u;
 const MOSTLY = 0.6;
+
+/** Nearly every line ends with a dash and how many: "Chairs, mid-back, black - 18". */
+const isCountedBehind = (text: string): boolean => {
+  const lines = text.split(/\r?\n|\r/).filter((line) => /\p{L}/u.test(line));
+  return lines.filter((line) => COUNTED_BEHIND.test(line.trim())).length > lines.length * NEARLY_ALL;
+};
+
+const COUNTED_BEHIND = /^\p{L}[^-–:$]{2,60}(?:-\p{L}[^-–:$]{0,40})? [-–] \d{1,3}$/u;
+const NEARLY_ALL = 0.75;
 
 const isKindBehind = (line: string): boolean => {
   const [, noun = '', kind = ''] = /^(\p{L}+(?: \p{L}+)?), ([^,]{2,40})$/u.exec(line) ?? [];
@@ -86,6 +101,8 @@ const BESIDE = '\u0000';
 /** At tabs, commas and "and", unless it is the name of one thing; never inside brackets. What only describes goes with the thing before it. */
 const splitLine = (line: string, is_line_by_line: boolean, evidence: Evidence | undefined): readonly string[] => {
   if (isName(line) || isCountedAtItsEnd(line, evidence)) return [line];
+  const priced = betweenPrices(line, evidence);
+  if (priced.length > 1) return priced.flatMap((part) => splitLine(part, is_line_by_line, evidence));
   const cells = line.split(/\t+|,(?![^(]*\))(?!\d{3}\b)|\s*\|\s*/);
   const parts = is_line_by_line && isOneDescribed(cells, evidence) ? [cells.join(',')] : joined(cells, line.includes('\t'), evidence);
   return withoutBedParts(
@@ -103,6 +120,17 @@ const splitLine = (line: string, is_line_by_line: boolean, evidence: Evidence | 
   );
 };
 
+/** "Couch $100 table $50 lamp $10": each is up to its price, when every one of them is something. */
+const betweenPrices = (line: string, evidence: Evidence | undefined): readonly string[] => {
+  if (line.indexOf('$') === line.lastIndexOf('$')) return [line];
+  const parts = line.split(BEHIND_A_PRICE);
+  return parts.every((part) => isKnown(part.replace(PRICE, ''), evidence)) ? parts : [line];
+};
+
+const BEHIND_A_PRICE =
+  /(?<=\$\s?\d[\d,]{0,6}(?:\.\d\d)?(?: ?(?:each|ea|obo|firm|both))?)[.;,]?\s+(?=[\p{L}\d])(?!(?:each|ea|obo|firm|both|for|or|per|x|new|retail)\b)/iu;
+const PRICE = /\s*[-–:(]?\s*\$.*$/;
+
 /** In its own words too. */
 const bothMachines = (said: string, before: string): string => `${before}washer ${/\bw\s?\W\s?d/i.test(said) ? '(W/D) ' : ''}and dryer`;
 
@@ -116,11 +144,12 @@ const isOneDescribed = ([first = '', ...others]: readonly string[], evidence: Ev
 
 /** "Vertical files, 4 drawer - 6" and "stack chairs, blue (30)": the number behind what is told of them is how many there are. */
 const isCountedAtItsEnd = (line: string, evidence: Evidence | undefined): boolean => {
-  const [, first = '', told = ''] = COUNTED_AT_ITS_END.exec(line) ?? [];
-  return first !== '' && isSaid(first, evidence) && !AND.test(told) && (PARTS.test(told) || TOLD.test(told) || !isSaid(told, evidence));
+  const [, first = '', list = ''] = COUNTED_AT_ITS_END.exec(line) ?? [];
+  if (first === '' || !isSaid(first, evidence)) return false;
+  return list.split(', ').every((told) => !AND.test(told) && (PARTS.test(told) || TOLD.test(told) || !isSaid(told, evidence)));
 };
 
-const COUNTED_AT_ITS_END = /^(\p{L}[^,]{2,50}), ([^,()]{2,30}?)(?:\s+[-–x×]\s*\d{1,3}|\s*[-–:]?\s*\(\d{1,3}\))$/iu;
+const COUNTED_AT_ITS_END = /^(\p{L}[^,]{2,50}), ([^()]{2,60}?)(?:\s+[-–x×]\s*\d{1,3}|\s*[-–:]?\s*\(\d{1,3}\))$/iu;
 
 const withoutPrice = (cell: string): string => cell.replace(/\s*(?:[-–(]\s*)?\(?\$.*$|\s*\(.*\)$/, '').trim();
 
@@ -223,11 +252,11 @@ const spokenOn = (text: string, evidence: Evidence | undefined): readonly string
 const LEADS_TO_THE_NEXT = /\s+(?:with|w\/?|plus|and|then|and then)$/i;
 
 const DETERMINED =
-  /(?<!\b(?:half|such|what|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred))\s+(?=(?:an?|my|our|some|another|(?<!\b(?:in|on|of|from|to|for|at|behind|with|under|near|by)\s+)the|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|\d{1,3}) (?!half\b|or\b|to\b|x\b)\p{L}{2})(?![^(]*\))/iu;
+  /(?<!\b(?:half|such|what|my|our|her|his|their|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred))\s+(?=(?:an?|my|our|her|his|their|(?:mom|dad|grandma|grandpa)['’]?s|some|another|(?<!\b(?:in|on|of|from|to|for|at|behind|with|under|near|by)\s+)the|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|\d{1,2}) (?!half\b|or\b|to\b|x\b)\p{L}{2})(?![^(]*\))/iu;
 
 /** "So in the bedroom there's", "ok I think we have": words that lead in to a thing. */
 const LEAD_IN =
-  /^(?:(?:so|ok|okay|well|um+|uh|oh|and|then|also|plus|probably|maybe|i|we|think|guess|have|has|had|got|there|there's|is|are|will|we'll|i'll|be|in|on|at|the|my|our|like|about|around|need|needs|want|to|move|moving|take|bring|just|it's|it|another|upstairs|downstairs|(?:living|dining|family|guest|laundry|main|master|kids|bed|bath) ?room|bedroom|master|kitchen|garage|basement|attic|office|den|hallway|patio|yard|balcony|house|apartment)\s*)+[:,]?$/i;
+  /^(?:(?:so|far|its|ok|okay|well|um+|uh|oh|and|then|also|plus|probably|maybe|i|we|think|guess|have|has|had|got|there|there's|is|are|will|we'll|i'll|be|in|on|at|the|my|our|like|about|around|need|needs|want|to|move|moving|take|bring|just|it's|it|another|upstairs|downstairs|(?:living|dining|family|guest|laundry|main|master|kids|bed|bath) ?room|bedroom|master|kitchen|garage|basement|attic|office|den|hallway|patio|yard|balcony|house|apartment)\s*)+[:,]?$/i;
 
 /** Then the next word is part of it. */
 const LEADS_ON =
@@ -314,7 +343,7 @@ const isThing = (text: string): boolean => thingNamed(parseTyped(text).words) !=
 const isKnown = (text: string, evidence: Evidence | undefined): boolean => {
   if (isThing(text) && !/\b(?:leaf|leaves)$/i.test(text)) return true;
   const { words } = parseTyped(text);
-  if (/\b(?:leaf|leaves)$/i.test(text) || onlyDescribes(words)) return false;
+  if (/\b(?:leaf|leaves)$/i.test(text) || onlyDescribes(words) || isOfMakers(words)) return false;
   const [best] = evidence === undefined || words.length > LONGEST ? [] : evidence.meaningsOf(words);
   return best !== undefined && best.weight >= AS_SAID;
 };
@@ -329,7 +358,11 @@ const isSaid = (text: string, evidence: Evidence | undefined): boolean => {
   return best?.found !== undefined && best.weight >= AS_SAID;
 };
 
-const onlyDescribes = (words: string): boolean => words.split(/\s+/).every((word) => DESCRIBING_WORDS.has(word.toLowerCase()));
+/** A maker's name alone may be a thing: "Keurig". */
+const onlyDescribes = (words: string): boolean => {
+  const said = words.toLowerCase().split(/\s+/);
+  return said.every((word) => DESCRIBING_WORDS.has(word)) && !isOfMakers(words);
+};
 
 /** From here on what words are like is as good as said. */
 const AS_SAID = 0.9;
@@ -345,6 +378,7 @@ const joined = (cells: readonly string[], is_table: boolean, evidence: Evidence 
       else pieces[pieces.length - 1] = `${last}, ${cell.replace(/\D/g, '')}`;
     } else if (last?.split(/[\s-]+/).every((word) => DESCRIBING_WORDS.has(word.toLowerCase())) && !isSaid(last, evidence))
       pieces[pieces.length - 1] = `${last}, ${cell}`;
+    else if (last !== undefined && isMaker(cell, evidence)) pieces[pieces.length - 1] = `${last}, ${cell}`;
     else if (last !== undefined && waiting === '' && ((is_table && !isThing(cell)) || belongsTo(last, cell, evidence)))
       pieces[pieces.length - 1] = /, \d+$/.test(last) ? last.replace(/, \d+$/, `, ${cell}$&`) : `${last}, ${cell}`;
     else {
@@ -354,6 +388,15 @@ const joined = (cells: readonly string[], is_table: boolean, evidence: Evidence 
   }
   return pieces;
 };
+
+/** "Storage container, Rubbermaid". */
+const isMaker = (cell: string, evidence: Evidence | undefined): boolean => isOfMakers(cell) && !isSaid(cell, evidence);
+
+const isOfMakers = (words: string): boolean =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => BRAND_WORDS.has(word));
 
 const COUNT =
   /^(?:(?:maybe|about|around|approx\.?|roughly|~)\s*)?(?:(?:qty\.?:?\s*|x\s*|×\s*)?\d{1,4}\s*(?:x|×|pcs?|ea|total|in all|altogether|of them|units?)?|\d{1,2}[ -]?packs?)$/i;
@@ -374,7 +417,7 @@ const belongsTo = (before: string, cell: string, evidence: Evidence | undefined)
     !PARTS.test(cell)
   )
     return false;
-  return thingNamed(`${cell} ${words}`) !== undefined;
+  return [words, words.replace(/\s+[-–—(].*$/, '')].some((said) => thingNamed(`${cell} ${said}`) !== undefined);
 };
 
 /** "65 inch tv" behind "tv stand": a thing of its own, that begins with its size. */
@@ -406,7 +449,7 @@ const CARTON_KIND = /^(?:wardrobe|file|legal file|china|dish ?(?:pack|barrel)?|b
 const PARTS =
   /^(?:\d+|two|three|four|five|six)[\s-]*(?:pieces?|pcs?|cushions?|drawers?|seats?|seaters?|doors?|shel(?:f|ves)|in|inch|inches|ft|feet|["”'])(?![a-z])/i;
 
-const SIZE = /^(?:queen|king|twin|full|double|single|small|medium|large|sectional|big|tall)(?:[ -]?sized?)?$/i;
+const SIZE = /^(?:queen|king|twin|full|double|single|small|medium|large|sectional|big|tall)(?:[ -]?(?:sized?|xl))?$/i;
 
 /** A mover's own form says "Bed, King - 1 (70 cf)" and "Carton, Book 1.5 cf 12": "King Bed: 1", "Book Carton: 12". */
 const inPlainOrder = (line: string): { plain: string; volume: string } => {

@@ -92,5 +92,5 @@ export const mostMissed = (all: readonly Judged[]): readonly (readonly [word: st
   const misses = new Map<string, number>();
   for (const { meant, verdict } of all)
     if (verdict !== 'right') for (const word of new Set(namingWords(meant.text))) misses.set(word, (misses.get(word) ?? 0) + 1);
-  return [...misses].sort(([, one], [, other]) => other - one).slice(0, 30);
+  return [...misses].sort(([, one], [, other]) => other - one).slice(0, 60);
 };

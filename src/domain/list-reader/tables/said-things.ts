@@ -828,6 +828,12 @@ export const SAID_THINGS = `
 1148 din tbl, dr tbl
 1165 oak ice box, antique ice box, frig, refrig
 1038 older tv, big older tv
-1047 bookshelf ladder style
-0 watering can, watering cans, grow light, grow lights, rocket box, hangboard, climbing gear, climbing ropes, phone booth, macrame
+1137 trastero
+1026 little table, tiny table, ikea small table
+1219 mid back chair, midback chair, high back task chair
+1221 training tables, seminar table
+1064 framed art
+1235 patio set 6 pc
+1060 lamps table
+0 canvas prints stretched, watering can, watering cans, grow light, grow lights, rocket box, hangboard, climbing gear, climbing ropes, phone booth, macrame
 `;
