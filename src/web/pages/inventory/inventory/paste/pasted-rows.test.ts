@@ -32,16 +32,16 @@ test('what is not understood is offered with what it may mean, and is that with 
 });
 
 test('a guess is taken, is something else or is measured, and keeps its count and words [ux I4]', async () => {
-  const read = await readPasted('2 zigzag wire chairs\nsofa');
+  const read = await readPasted('2 spindly lattice chairs\nsofa');
   const [guess] = read.rows;
   if (guess?.others === undefined) throw new Error('It was no guess.');
   expect(answered(read, guess).rows[0]).not.toHaveProperty('others');
   const [other] = guess.others;
   const [meant] = answered(read, guess, other).rows;
-  expect([meant?.match.name, meant?.count, meant?.from]).toEqual([other?.name, 2, '2 zigzag wire chairs']);
-  expect([...answered(read, guess, other).answers]).toEqual([['2 zigzag wire chairs', other]]);
+  expect([meant?.match.name, meant?.count, meant?.from]).toEqual([other?.name, 2, '2 spindly lattice chairs']);
+  expect([...answered(read, guess, other).answers]).toEqual([['2 spindly lattice chairs', other]]);
   const { rows, misses, answers } = notUnderstood(read, guess);
   expect(rows.map(({ match }) => match.name)).toEqual(['Sofa, 3 cushion']);
-  expect(misses).toMatchObject([{ text: '2 zigzag wire chairs', left: 2 }]);
-  expect([...answers]).toEqual([['2 zigzag wire chairs', null]]);
+  expect(misses).toMatchObject([{ text: '2 spindly lattice chairs', left: 2 }]);
+  expect([...answers]).toEqual([['2 spindly lattice chairs', null]]);
 });
