@@ -9,7 +9,9 @@ const TABLES = join(ROOT, 'src/domain/list-reader/tables');
 
 const learn = async () => {
   const { judged, labeledLists } = await import('../test/support/lists/judged.ts');
-  const { inWords, judgedInFolds, learnedFrom, learnedWeights, mostMissed } = await import('../test/support/lists/learned.ts');
+  const { inWords, judgedInFolds, learnedFrom, learnedWeights, mostMissed, siblingsFrom } = await import(
+    '../test/support/lists/learned.ts'
+  );
   const { evidenceFrom } = await import('../src/domain/list-reader/evidence.ts');
   const { LEARNED_WEIGHTS } = await import('../src/domain/list-reader/tables/learned-weights.ts');
   const { SAID_THINGS } = await import('../src/domain/list-reader/tables/said-things.ts');
@@ -19,7 +21,8 @@ const learn = async () => {
   if (weights !== LEARNED_WEIGHTS) writeWeights(weights);
   const learned = learnedFrom([...posted, ...written], weights);
   const folds = judgedInFolds(posted, weights);
-  const evidence = evidenceFrom([SAID_THINGS, learned], weights);
+  const siblings = siblingsFrom([...posted, ...written]);
+  const evidence = evidenceFrom([SAID_THINGS, learned], weights, siblings);
   console.log(`Posted lists, each read by what the other four fifths taught: ${inWords(folds)}`);
   for (const [name, told] of [
     ['fresh', 'Lists nothing was learned from'],
@@ -30,6 +33,10 @@ const learn = async () => {
     `Most missed: ${mostMissed([...folds, ...written.flatMap((list) => judged(list, evidence))])
       .map(([word, misses]) => `${word} ${misses}`)
       .join(', ')}`,
+  );
+  writeFileSync(
+    join(TABLES, 'learned-siblings.ts'),
+    `/** Of each thing what else people call so, most often first; made by \`npm run learn:lists\`. */\nexport const LEARNED_SIBLINGS = \`\n${siblings}\n\`.trim();\n`,
   );
   writeFileSync(
     join(TABLES, 'learned-things.ts'),

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { EVIDENCE } from '#domain/list-reader/evidence.ts';
 import { heardIn } from '#domain/list-reader/spoken.ts';
+import { LEARNED_SIBLINGS } from '#domain/list-reader/tables/learned-siblings.ts';
 import { LEARNED_THINGS } from '#domain/list-reader/tables/learned-things.ts';
 import { SAID_THINGS } from '#domain/list-reader/tables/said-things.ts';
 import { type Judged, judged, labeledLists } from '#test/support/lists/judged.ts';
-import { judgedInFolds, learnedFrom } from '#test/support/lists/learned.ts';
+import { judgedInFolds, learnedFrom, siblingsFrom } from '#test/support/lists/learned.ts';
 
 const POSTED = labeledLists('posted');
 const WRITTEN = labeledLists('written');
@@ -54,7 +55,8 @@ test('no thing of any list is dropped in silence [ux I4]', () => {
   expect([...FOLDS, ...FRESH].filter(({ verdict }) => verdict === 'dropped').map(({ meant }) => meant.text)).toEqual([]);
 });
 
-test('the learned table is what the lists teach today', () => {
+test('the learned tables are what the lists teach today', () => {
+  expect(LEARNED_SIBLINGS).toBe(siblingsFrom([...POSTED, ...WRITTEN]));
   expect(LEARNED_THINGS.trim()).toBe(learnedFrom([...POSTED, ...WRITTEN]));
   expect(SAID_THINGS.length).toBeGreaterThan(LEARNED_THINGS.length);
 });

@@ -70,6 +70,28 @@ describe('what is only likely', () => {
     expect(matched[1]?.others).not.toContainEqual(expect.objectContaining({ name: matched[1]?.name }));
   });
 
+  test('a question offers what else people call so: a chair of the kitchen, of an office, with arms [ux I4]', () => {
+    const [chair] = readPastedList('spindly lattice chair', EVIDENCE).matched;
+    expect(chair?.others).toContainEqual(expect.objectContaining({ name: 'Kitchen chair' }));
+    expect(chair?.others?.every(({ name }) => /chair/i.test(name))).toBe(true);
+  });
+
+  test.each([
+    ['Couch $100 Coffee table $40 Floor lamp $15', ['1 Sofa, 3 cushion', '1 Coffee table', '1 Floor lamp']],
+    ['baby crib 60\njolly jumper 15\npack n play 30\ntreadmill 120', ['1 Crib', '1 Baby swing', '1 Playpen', '1 Treadmill']],
+    [
+      '1 - sofa\n2 - bar stools, 4\n3 - king mattress\n4 - treadmill',
+      ['1 Sofa, 3 cushion', '4 Bar stool', '1 King mattress', '1 Treadmill'],
+    ],
+    ['LAMP, FLOOR\nTABLE, END X 2\nBED, BUNK\nRACK, COAT', ['1 Floor lamp', '2 End table', '1 Bunk bed', '1 Coat rack']],
+    ['q bed. 1 sofa. cof tbl. tv std.', ['1 Queen bed', '1 Sofa, 3 cushion', '1 Coffee table', '1 TV stand']],
+    ['Selling all of it: sofa, treadmill, two lamps', ['1 Sofa, 3 cushion', '1 Treadmill', '2 Table lamp']],
+    ['Leaving Aug 1, pick up only:\nsofa\ntreadmill', ['1 Sofa, 3 cushion', '1 Treadmill']],
+  ])('%j is read as the list that it is [ux I4]', (text, things) => {
+    const { matched } = readPastedList(text, EVIDENCE);
+    expect(matched.map(({ quantity, name }) => `${quantity} ${name.split(' (')[0]}`)).toEqual(things);
+  });
+
   test('nothing is dropped: every line stands in what was read or in what was left [ux I4]', () => {
     const lines = ['wooden toddler desk', 'blorf', 'Sony TV with wall mount OLED 65"', 'table + 2 chairs', 'grandma’s thing', '$30'];
     const { matched, unmatched } = readPastedList(lines.join('\n'), EVIDENCE);

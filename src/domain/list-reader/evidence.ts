@@ -3,6 +3,7 @@ import { singularWord } from '#domain/inventory/item-names.ts';
 import { remembered } from './remembered.ts';
 import { byFirstLetter, entries, type Findable, SPELLED_OUT } from './search-index.ts';
 import { DESCRIBING_WORDS } from './tables/describing-words.ts';
+import { LEARNED_SIBLINGS } from './tables/learned-siblings.ts';
 import { LEARNED_THINGS } from './tables/learned-things.ts';
 import { LEARNED_WEIGHTS, type Weights } from './tables/learned-weights.ts';
 import { SAID_THINGS } from './tables/said-things.ts';
@@ -13,6 +14,8 @@ export type Meaning = { found: Findable | undefined; weight: number };
 /** What is known of how people name things. It is large, so a page loads it only when there is a list to read. */
 export type Evidence = {
   weights: Weights;
+  /** What else people mean by words that mean this, the likeliest first: of a dining chair, a kitchen chair. */
+  siblingsOf: (found: Findable) => readonly Findable[];
   /** The likeliest first, at most six. */
   meaningsOf: (text: string) => readonly Meaning[];
   /** Null is no thing of the catalog, undefined not known. */
@@ -27,7 +30,8 @@ export type Evidence = {
  * Reads a thing by evidence: each way to say a thing that shares words with these speaks for it, by how telling the words are. The word that
  * names the thing counts most, "table" in "round oak table with two leaves"; what stands behind it only helps to choose.
  */
-export const evidenceFrom = (tables: readonly string[], weights = LEARNED_WEIGHTS): Evidence => {
+export const evidenceFrom = (tables: readonly string[], weights = LEARNED_WEIGHTS, siblings = LEARNED_SIBLINGS): Evidence => {
+  const by_thing = new Map(siblings.split('\n').map((line) => [Number(line.split(' ', 1)[0]), line.split(' ').slice(1).map(Number)]));
   let made: Index | undefined;
   const index = (): Index => {
     made ??= indexed(tables, weights);
@@ -35,6 +39,8 @@ export const evidenceFrom = (tables: readonly string[], weights = LEARNED_WEIGHT
   };
   return {
     weights,
+    siblingsOf: (found) =>
+      found.kind === 'item' ? (by_thing.get(found.inventory_item_id) ?? []).flatMap((id) => findables().get(id) ?? []) : [],
     meaningsOf: remembered((text) => meaningsOf(text, index())),
     saidOutright: remembered((text) => saidOutright(text, index())),
     prepare: () => void index(),

@@ -14,11 +14,8 @@ const NO_HEADINGS: Headings = { room: '', noun: '', is_staying: false, times: 1 
 /** Bullets, check marks, numbers, emojis and headings are read and taken off. */
 export function* linesOf(text: string): Generator<Line> {
   let above = NO_HEADINGS;
-  const raws = withoutTable(
-    withPrices(withoutNumbers(shortLines(withoutHtml(text).replace(NEXT_ROOM, '\n'))))
-      .map(answersInLine)
-      .join('\n'),
-  ).split(LINE_END);
+  const lines = inShort(shortLines(withoutHtml(text).replace(NEXT_ROOM, '\n')));
+  const raws = withoutTable(withPrices(withoutNumbers(lines)).map(answersInLine).join('\n')).split(LINE_END);
   const is_for_sale = isForSale(raws);
   for (const [at, raw] of raws.entries()) {
     const line = is_for_sale ? withoutMarks(raw).replace(SELLING, '') : withoutMarks(raw);
@@ -31,6 +28,16 @@ export function* linesOf(text: string): Generator<Line> {
     else yield withLabel(line, above);
   }
 }
+
+/** "2 ns. 1 sofa. cof tbl.": notes in short, with a stop behind each thing. */
+const inShort = (lines: readonly string[]): readonly string[] =>
+  lines.flatMap((line) => {
+    const parts = line.split(/\.\s+/);
+    return parts.length >= FEWEST_IN_SHORT && line.length < parts.length * LONGEST_IN_SHORT ? parts : [line];
+  });
+
+const FEWEST_IN_SHORT = 4;
+const LONGEST_IN_SHORT = 20;
 
 /** "1 - sofa", "2 - chairs", "Lot 3 desk": lines that count up are numbered, and nobody has so many of them. */
 const withoutNumbers = (lines: readonly string[]): readonly string[] => {

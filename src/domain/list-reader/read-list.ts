@@ -234,21 +234,23 @@ const STAYS_WORDS =
   /\b(?:not (?:moving|coming|going|taking|included)|staying|sold|selling|donat(?:e|ed|ing)|no|lots of|a lot of|plenty of|many)\b/gi;
 
 /** What the words are most like when they name nothing outright, the likeliest first; only one when that is as good as named. A box is only what says so. */
-const likely = (words: string, { meaningsOf, weights }: Evidence): readonly Findable[] => {
+const likely = (words: string, evidence: Evidence): readonly Findable[] => {
+  const { meaningsOf, weights } = evidence;
   if (NO_THING.test(words)) return [];
   const meanings = meaningsOf(words);
   const [best] = meanings;
   if (best?.found === undefined || best.weight < weights.likely) return [];
   const found = sized(words, best.found);
   const is_sure = best.weight >= weights.sure && (meanings[1]?.weight ?? 0) < weights.tie * best.weight;
-  return is_sure ? [found] : [found, ...othersOf(words, meanings, found)];
+  return is_sure ? [found] : [found, ...othersOf(words, meanings, found, evidence)];
 };
 
 /**
  * What a thing that is named may be instead: it is asked, and not taken for sure, where the words are far more like another or like no thing of
  * the catalog, or about as much.
  */
-const inDoubt = (words: string, named: Findable, { meaningsOf, weights }: Evidence): readonly Findable[] => {
+const inDoubt = (words: string, named: Findable, evidence: Evidence): readonly Findable[] => {
+  const { meaningsOf, weights } = evidence;
   if (named.kind === 'box' || isCatalogName(words)) return [];
   const meanings = meaningsOf(words);
   const [best, next] = meanings;
@@ -256,12 +258,19 @@ const inDoubt = (words: string, named: Findable, { meaningsOf, weights }: Eviden
   const own = best.found && sized(words, best.found) === named ? best : undefined;
   const its_weight = own?.weight ?? meanings.find(({ found }) => found === named)?.weight ?? 0;
   if (own ? (next?.weight ?? 0) < weights.tie * its_weight : best.weight < weights.other * its_weight) return [];
-  return othersOf(words, meanings, named);
+  return othersOf(words, meanings, named, evidence);
 };
 
-/** Of each thing once. */
-const othersOf = (words: string, meanings: readonly Meaning[], named: Findable | undefined): readonly Findable[] =>
-  [...new Set(meanings.flatMap(({ found }) => (found ? [sized(words, found)] : [])))].filter((other) => other !== named).slice(0, READINGS);
+/** Of each thing once: first what the words are nearly as much like, then what else people call so, then the rest. */
+const othersOf = (words: string, meanings: readonly Meaning[], named: Findable, { siblingsOf }: Evidence): readonly Findable[] => {
+  const near = (meanings[0]?.weight ?? 0) * NEARLY;
+  const [close, far] = [meanings.filter(({ weight }) => weight >= near), meanings.filter(({ weight }) => weight < near)].map((part) =>
+    part.flatMap(({ found }) => (found ? [sized(words, found)] : [])),
+  );
+  return [...new Set([...close!, ...siblingsOf(named), ...far!])].filter((other) => other !== named).slice(0, READINGS);
+};
+
+const NEARLY = 0.8;
 
 const NO_THING =
   /[<>]|(?<!\b(?:with|w\/|in)\s(?:\w+\s)?)\bbox(?:es)?\b(?! (?:fan|spring))|:\/\/|\bstorage unit\b|\b(?:do ?n[o']?t|not|never|won'?t)\b|^(?:if|please|thanks?|hi|hello|dear)\b/i;

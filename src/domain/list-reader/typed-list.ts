@@ -374,8 +374,8 @@ const joined = (cells: readonly string[], is_table: boolean, evidence: Evidence 
   for (const cell of cells.map((one) => one.trim()).filter((one) => one !== '')) {
     const last = pieces.at(-1);
     if (COUNT.test(cell)) {
-      if (last === undefined || /\d\)?$/.test(last) || /^\d+ /.test(last)) waiting = cell.replace(/\D/g, '');
-      else pieces[pieces.length - 1] = `${last}, ${cell.replace(/\D/g, '')}`;
+      if (last === undefined || /\d\)?$/.test(last) || /^\d+ /.test(last)) waiting = /\d+/.exec(cell)?.[0] ?? '';
+      else pieces[pieces.length - 1] = `${last}, ${/\d+/.exec(cell)?.[0] ?? ''}`;
     } else if (last?.split(/[\s-]+/).every((word) => DESCRIBING_WORDS.has(word.toLowerCase())) && !isSaid(last, evidence))
       pieces[pieces.length - 1] = `${last}, ${cell}`;
     else if (last !== undefined && isMaker(cell, evidence)) pieces[pieces.length - 1] = `${last}, ${cell}`;
@@ -399,7 +399,7 @@ const isOfMakers = (words: string): boolean =>
     .every((word) => BRAND_WORDS.has(word));
 
 const COUNT =
-  /^(?:(?:maybe|about|around|approx\.?|roughly|~)\s*)?(?:(?:qty\.?:?\s*|x\s*|×\s*)?\d{1,4}\s*(?:x|×|pcs?|ea|total|in all|altogether|of them|units?)?|\d{1,2}[ -]?packs?)$/i;
+  /^(?:(?:maybe|about|around|approx\.?|roughly|~)\s*)?(?:(?:qty\.?:?\s*|x\s*|×\s*)?\d{1,4}\s*(?:x|×|pcs?|ea|total|in all|altogether|of them|units?|\([^)]*\))?|\d{1,2}[ -]?packs?)$/i;
 
 /** "TV" and "55 inch", "bed" and "queen": together they name something, and the second is nothing of its own, or a size. */
 const belongsTo = (before: string, cell: string, evidence: Evidence | undefined): boolean => {

@@ -10,11 +10,8 @@ const FOLDS = 5;
 /** What every list teaches, judged on the lists that were not learned from: each list by the other four fifths. */
 export const judgedInFolds = (lists: readonly LabeledList[], weights = LEARNED_WEIGHTS): readonly Judged[] =>
   Array.from({ length: FOLDS }, (_, fold) => {
-    const said = learnedFrom(
-      lists.filter((_list, at) => at % FOLDS !== fold),
-      weights,
-    );
-    const learned = evidenceFrom([SAID_THINGS, said], weights);
+    const others = lists.filter((_list, at) => at % FOLDS !== fold);
+    const learned = evidenceFrom([SAID_THINGS, learnedFrom(others, weights)], weights, siblingsFrom(others));
     return lists.filter((_list, at) => at % FOLDS === fold).flatMap((list) => judged(list, learned));
   }).flat();
 
@@ -33,6 +30,32 @@ export const learnedFrom = (lists: readonly LabeledList[], weights = LEARNED_WEI
     .map(([id, ways]) => `${id} ${[...ways].sort().join(', ')}`)
     .join('\n');
 };
+
+/** Of each thing those that were right beside it for the same words, most often first. */
+export const siblingsFrom = (lists: readonly LabeledList[]): string => {
+  const beside = new Map<string, Map<string, number>>();
+  for (const { ids } of lists.flatMap(({ meant }) => meant)) {
+    const items = [...ids].filter((id) => /^\d+$/.test(id));
+    for (const id of items)
+      for (const other of items) {
+        if (other === id) continue;
+        const counts = beside.get(id) ?? new Map<string, number>();
+        beside.set(id, counts.set(other, (counts.get(other) ?? 0) + 1));
+      }
+  }
+  return [...beside]
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([id, counts]) => [id, ...mostOften(counts)].join(' '))
+    .join('\n');
+};
+
+const mostOften = (counts: ReadonlyMap<string, number>): readonly string[] =>
+  [...counts]
+    .sort(([one, few], [other, many]) => many - few || Number(one) - Number(other))
+    .slice(0, MOST_SIBLINGS)
+    .map(([id]) => id);
+
+const MOST_SIBLINGS = 4;
 
 /** One word alone says too much, and a sentence nothing. */
 const isName = (words: string): boolean => {

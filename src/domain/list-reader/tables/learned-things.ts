@@ -1,16 +1,16 @@
 /** Ways to say things that real lists taught, in the form of said-things.ts; made by `npm run learn:lists`. */
 export const LEARNED_THINGS = `
-0 aerobed twin mattress, bathroom light fixture, bench top vise, box fishing weight, dual arm monitor holder, hanging storage cube, horno tool, ikea 365 pot, luroy slatted bed base, ps 5 console, simplehuman stainless steel trash can
+0 aerobed twin mattress, bathroom light fixture, bench top vise, box fishing weight, dual arm monitor holder, hanging storage cube, horno tool, ikea 365 pot, lovevery kit, luroy slatted bed base, ps 5, ps 5 console, simplehuman stainless steel trash can
 1001 couch loveseat set
 1024 tremont round table
 1026 little 1930 s table
 1038 wanted gone
-1046 girl white bookshelf
 1047 14in deep, 60in wide, muji shelf
 1060 bunch lamp, ikea fado, white lamp shade
 1066 elk mount
 1073 jolida 202 tube amplifier
 1097 all 3 bed
+1099 tester bed
 1100 full size mattress box spring
 1101 diwan cot
 1113 part bed
@@ -23,9 +23,12 @@ export const LEARNED_THINGS = `
 1152 extra leaf
 1178 equipal chair
 1180 plenty kitchen chair
-1205 pedal tractor
+1197 ikea flisat table 2 stool
+1205 pedal tractor, wonderfold w 4
 1208 double snap n go
-1219 millberget swivel chair bomstad black
+1215 height adj
+1219 conf chair, millberget swivel chair bomstad black
+1221 conf table 12 ft
 1228 benq moitor
 1235 outdoor furniture, patio furniture
 1245 hand me down hammock
@@ -36,6 +39,7 @@ export const LEARNED_THINGS = `
 1301 foldable laptop desk
 1302 chair suite
 1309 kayak paddle
+1313 acoustic gtr
 1329 ikea ivar 1 section
 1330 server cabinet
 1338 powered heater cooler

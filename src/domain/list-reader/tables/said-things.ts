@@ -830,6 +830,8 @@ export const SAID_THINGS = `
 1038 older tv, big older tv
 1137 trastero
 1026 little table, tiny table, ikea small table
+1003 lvst, lvseat
+1046 bkcs, bkcase, bkshelf
 1219 mid back chair, midback chair, high back task chair
 1221 training tables, seminar table
 1064 framed art
