@@ -10,7 +10,8 @@ import { BRAND_WORDS, DESCRIBING_WORDS } from './tables/describing-words.ts';
  */
 export const thingNamed = remembered((written: string): Findable | undefined => {
   if (written.length > MOST_CHARACTERS || /\bstorage unit\b/i.test(written)) return undefined;
-  const text = SAID_SHORT.reduce((said, [short, whole]) => said.replace(short, whole), written);
+  const forms = IN_SHORT.test(written) ? [...SHORTHAND, ...SAID_SHORT] : SAID_SHORT;
+  const text = forms.reduce((said, [short, whole]) => said.replace(short, whole), written);
   const exact = exactly().get(bare(text)) ?? televisionOf(text);
   if (exact !== undefined) return exact;
   const said = searchWordsOf(withoutAreas(text)).map(known);
@@ -29,16 +30,10 @@ export const thingNamed = remembered((written: string): Findable | undefined => 
   return boxOf(said, /^boxes\b/i.test(text.trim()))?.found;
 });
 
-const SAID_SHORT: readonly (readonly [short: RegExp, whole: string])[] = [
-  [/\bt\. ?v\b\.?/gi, 'TV'],
-  [/\bhdtv\b/i, 'TV'],
-  [
-    /^(?=.*\b(?:samsung|lg|sony|vizio|tcl|hisense|roku|toshiba|insignia)\b)(?=.*\b\d{2}\s?(?:"|''|-?inch|in\b))(?!.*\b(?:tvs?|televisions?|monitors?|soundbar|fridge|refrigerator|stand|mount)\b)/i,
-    'TV ',
-  ],
-  [/\b(?:plastic|rolling|under[- ]?(?:the[- ])?bed)\b(.{0,30})\bstorage (?:box|container|drawer)/i, 'storage bin'],
-  [/\b(?:oled|qled)\b(?!.*\b(?:tv|monitor))(?<!\b(?:tv|monitor)\b.*)/i, '$& TV'],
-  [/\ba\/c\b/i, 'ac'],
+/** What few lists say, so that others are not searched for each of it. */
+const IN_SHORT = /\b(?:tbls?|chrs?|cof|std|wrdrb|din|off|(?:two|three|four|five)[ -](?:drawer|shel|seat|piece))/i;
+
+const SHORTHAND: readonly (readonly [short: RegExp, whole: string])[] = [
   [/\btbl(s?)\b/i, 'table$1'],
   [/\bchr(s?)\b/i, 'chair$1'],
   [/\bcof(?= tables?\b)/i, 'coffee'],
@@ -50,6 +45,18 @@ const SAID_SHORT: readonly (readonly [short: RegExp, whole: string])[] = [
   [/\bthree[ -](?=drawer|shel|seat|piece)/i, '3 '],
   [/\bfour[ -](?=drawer|shel|seat|piece)/i, '4 '],
   [/\bfive[ -](?=drawer|shel|seat|piece)/i, '5 '],
+];
+
+const SAID_SHORT: readonly (readonly [short: RegExp, whole: string])[] = [
+  [/\bt\. ?v\b\.?/gi, 'TV'],
+  [/\bhdtv\b/i, 'TV'],
+  [
+    /^(?=.*\b(?:samsung|lg|sony|vizio|tcl|hisense|roku|toshiba|insignia)\b)(?=.*\b\d{2}\s?(?:"|''|-?inch|in\b))(?!.*\b(?:tvs?|televisions?|monitors?|soundbar|fridge|refrigerator|stand|mount)\b)/i,
+    'TV ',
+  ],
+  [/\b(?:plastic|rolling|under[- ]?(?:the[- ])?bed)\b(.{0,30})\bstorage (?:box|container|drawer)/i, 'storage bin'],
+  [/\b(?:oled|qled)\b(?!.*\b(?:tv|monitor))(?<!\b(?:tv|monitor)\b.*)/i, '$& TV'],
+  [/\ba\/c\b/i, 'ac'],
   [
     /\b(?:full|standard|regular)[ -]?sized? (?=fridge|refrigerator)|(?<=\b(?:fridge|refrigerator),? )(?:full|standard|regular)[ -]?sized?/i,
     '',
