@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { payments, papers as stored } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
@@ -7,7 +8,7 @@ import { acceptsSigning, books, drawsUp, signs, startsPlan, walkTo } from '#test
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { aSignedMove } from '#test/support/people/signed-move.ts';
 import { refusalOf } from '#test/support/refused.ts';
-import { aSite } from '#test/support/site/world.ts';
+import { aSite, type Site } from '#test/support/site/world.ts';
 
 const aCompleteMove = async () => aSignedMove(await aSite(), '2026-12-10');
 
@@ -212,35 +213,53 @@ test('papers P30: where the papers of a mover in the place of another are not si
   expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
 });
 
-test('papers P30: of a move whose papers were not signed in time nothing is captured, and its mover can’t complete it', async () => {
-  const { site, ana, id } = await handedOver();
-  const { mover, job } = await ana.api.plans.show({ id });
-  for (const now of [
-    '2026-12-07T05:00:00Z',
-    '2026-12-10T22:00:00Z',
-    '2026-12-11T22:00:00Z',
-    '2026-12-13T22:00:00Z',
-    '2026-12-20T22:00:00Z',
-  ]) {
-    site.at(now);
-    await workOnce(site.world);
-  }
-  const driver = await site.mover(mover?.id ?? 0);
-  const { problem } = await refusalOf(driver.api.jobs.complete({ id: job?.id ?? 0 }));
-  expect([problem.code, problem.error_message]).toEqual(['not_editable', expect.stringContaining('were not signed in time')]);
-  expect((await site.db.select().from(payments)).map(({ captured_cents }) => captured_cents)).toEqual([0, 0]);
-});
+type First = Awaited<ReturnType<Browser['api']['plans']['show']>>;
 
-/** Ana's mover declined, and another one has accepted in its place, at papers that she has not signed. */
-const handedOver = async () => {
+const declines = async (site: Site, { mover, job }: First): Promise<void> => {
+  await (await site.mover(mover?.id ?? 0)).api.jobs.decline({ id: job?.id ?? 0, mover_declined_reason_id: 1 });
+};
+
+const answersNothing = async (site: Site, { job }: First): Promise<void> => {
+  site.at(new Date(Date.parse(job?.accept_by ?? '') + 1_000).toISOString());
+  await workOnce(site.world);
+};
+
+test.each<[string, typeof declines, string?]>([
+  ['declined', declines],
+  ['did not answer', answersNothing],
+  ['declined and is called as the second', declines, 'Harbor Moving LLC'],
+])(
+  'papers P30: of a move whose first mover %s, and whose papers were not signed in time, nothing is captured, and its mover can’t complete it',
+  async (_, gone, name) => {
+    const { site, ana, id } = await handedOver(gone, name);
+    const { mover, job } = await ana.api.plans.show({ id });
+    for (const now of [
+      '2026-12-07T05:00:00Z',
+      '2026-12-10T22:00:00Z',
+      '2026-12-11T22:00:00Z',
+      '2026-12-13T22:00:00Z',
+      '2026-12-20T22:00:00Z',
+    ]) {
+      site.at(now);
+      await workOnce(site.world);
+    }
+    const driver = await site.mover(mover?.id ?? 0);
+    const { problem } = await refusalOf(driver.api.jobs.complete({ id: job?.id ?? 0 }));
+    expect([problem.code, problem.error_message]).toEqual(['not_editable', expect.stringContaining('were not signed in time')]);
+    expect((await site.db.select().from(payments)).map(({ captured_cents }) => captured_cents)).toEqual([0, 0]);
+  },
+);
+
+/** Ana's mover is not coming, and another one has accepted in its place, at papers that she has not signed. */
+const handedOver = async (gone = declines, all_called?: string) => {
   const site = await aSite();
+  if (all_called) await site.db.execute(sql`update movers set profile = jsonb_set(profile, '{legal_name}', to_jsonb(${all_called}::text))`);
   const ana = site.visitor();
   const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-10' }), 'BOOK');
   const sheet = await drawsUp(ana, id);
   await signs(ana, id, sheet);
   await books(ana, id, 'approve', { sheet_id: sheet.sheet_id });
-  const first = await ana.api.plans.show({ id });
-  await (await site.mover(first.mover?.id ?? 0)).api.jobs.decline({ id: first.job?.id ?? 0, mover_declined_reason_id: 1 });
+  await gone(site, await ana.api.plans.show({ id }));
   const next = await ana.api.plans.show({ id });
   await acceptsSigning(await site.mover(next.mover?.id ?? 0), id, next.job?.id ?? 0);
   await ana.api.jobs.answerReplacement({ id, decision: 'accept' });

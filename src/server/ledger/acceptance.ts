@@ -61,13 +61,15 @@ const lastSigned = async (db: Db | Tx, { id }: Pick<Attempt, 'id'>) => {
   return row;
 };
 
-/** The newest bill of lading of a booking expired, and none is in force: nothing may be loaded, completed or captured. */
+/** The newest bill of lading of a booking expired, and none that everybody signed is in force: nothing may be loaded, completed or captured. */
 export const isOutOfTime = (attempt_id: AnyPgColumn): SQL<boolean> => sql<boolean>`(
   exists (select 1 from ${papers} b join ${paper_events} e on e.paper_id = b.id and e.kind = 'expired'
     where b.attempt_id = ${attempt_id} and b.kind = 'bol'
       and not exists (select 1 from ${papers} n where n.attempt_id = b.attempt_id and n.kind = 'bol' and n.number > b.number))
-  and not exists (select 1 from ${papers} b where b.attempt_id = ${attempt_id} and b.kind = 'bol' and not exists (
-    select 1 from ${paper_events} e where e.paper_id = b.id and e.kind in ('superseded', 'voided', 'rescinded', 'expired'))))`;
+  and not exists (select 1 from ${papers} b where b.attempt_id = ${attempt_id} and b.kind = 'bol'
+    and (select count(*) from ${paper_events} e where e.paper_id = b.id and e.kind = 'signed') >= jsonb_array_length(b.body::jsonb -> 'signers')
+    and not exists (
+      select 1 from ${paper_events} e where e.paper_id = b.id and e.kind in ('superseded', 'voided', 'rescinded', 'expired'))))`;
 
 /** What takes a new estimate and a new bill of lading. What the crew finds on the move day does not. */
 const SIGNED_ANEW = ['reschedule', 'booked_change', 'price_question'] as const;

@@ -85,7 +85,8 @@ export const supersede = async (world: World, tx: Tx, { attempt, plan }: Booking
     return one === undefined ? null : isUnsigned(one) ? one.row.supersedes : one.row.number;
   };
   await issueAnew(world, tx, { attempt, plan }, bodies, replaced, at);
-  const is_handed_over = whole.at(-1)?.carrier.legal_name !== bol.carrier.legal_name;
+  // By its number: two carriers may have one name.
+  const is_handed_over = whole.at(-1)?.carrier.number !== bol.carrier.number;
   const out = is_handed_over ? in_force.filter((one) => !kept.includes(one)) : [];
   // What was issued before and never signed by all has had its day.
   const unsigned = in_force.filter((one) => !out.includes(one) && !kept.includes(one) && isUnsigned(one));
