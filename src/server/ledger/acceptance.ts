@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { pricingZip } from '#domain/address/address.ts';
 import { instantOf } from '#domain/core/business-time.ts';
@@ -67,9 +67,14 @@ export const isOutOfTime = (attempt_id: AnyPgColumn): SQL<boolean> => sql<boolea
     where b.attempt_id = ${attempt_id} and b.kind = 'bol'
       and not exists (select 1 from ${papers} n where n.attempt_id = b.attempt_id and n.kind = 'bol' and n.number > b.number))
   and not exists (select 1 from ${papers} b where b.attempt_id = ${attempt_id} and b.kind = 'bol'
-    and (select count(*) from ${paper_events} e where e.paper_id = b.id and e.kind = 'signed') >= jsonb_array_length(b.body::jsonb -> 'signers')
+    and not ${lacksSignature(sql`b.id`, sql`b.body`)}
     and not exists (
       select 1 from ${paper_events} e where e.paper_id = b.id and e.kind in ('superseded', 'voided', 'rescinded', 'expired'))))`;
+
+/** Somebody has still to sign this paper. */
+export const lacksSignature = (id: SQLWrapper, body: SQLWrapper): SQL<boolean> => sql<boolean>`(
+  select count(distinct signed.data::jsonb ->> 'for') from ${paper_events} signed where signed.paper_id = ${id} and signed.kind = 'signed')
+  < jsonb_array_length(${body}::jsonb -> 'signers')`;
 
 /** What takes a new estimate and a new bill of lading. What the crew finds on the move day does not. */
 const SIGNED_ANEW = ['reschedule', 'booked_change', 'price_question'] as const;

@@ -7,6 +7,7 @@ import { versionOf } from '#server/accounts/audit/seen-version.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { change_orders, jobs, move_plans, movers, paper_events, paper_letters, papers, users } from '#server/db/schema.ts';
 import { coiMissing } from '#server/db/tables/search-words.ts';
+import { lacksSignature } from '#server/ledger/acceptance.ts';
 
 /** What the team's list shows of these plans, in the order that was asked for; of a household no more than it needs. */
 export const planRows = async (db: Db | Tx, ids: readonly string[], today: Day) => {
@@ -98,8 +99,7 @@ const papersUnsigned = and(
     isNotNull(papers.supersedes),
     sql`not exists (select 1 from ${papers} newer where newer.plan_id = ${papers.plan_id} and newer.kind = 'bol' and newer.number > ${papers.number})`,
     sql`exists (select 1 from ${paper_events} where ${paper_events.paper_id} = ${papers.id} and ${inArray(paper_events.kind, ['reminded', 'expired'])})`,
-    sql`(select count(distinct signed.data::jsonb ->> 'for') from ${paper_events} signed where signed.paper_id = ${papers.id} and signed.kind = 'signed')
-      < jsonb_array_length(${papers.body}::jsonb -> 'signers')`,
+    lacksSignature(papers.id, papers.body),
   )})`,
 );
 
