@@ -339,11 +339,15 @@ const WITH_DRAWERS =
 
 const isThing = (text: string): boolean => thingNamed(parseTyped(text).words) !== undefined;
 
+/** They come with their table. */
+const LEAVES = /\b(?:leaf|leaves)$/i;
+
 /** What it is, or that it is no thing of the catalog. */
 const isKnown = (text: string, evidence: Evidence | undefined): boolean => {
-  if (isThing(text) && !/\b(?:leaf|leaves)$/i.test(text)) return true;
+  if (LEAVES.test(text)) return false;
+  if (isThing(text)) return true;
   const { words } = parseTyped(text);
-  if (/\b(?:leaf|leaves)$/i.test(text) || onlyDescribes(words) || isOfMakers(words)) return false;
+  if (onlyDescribes(words) || isOfMakers(words)) return false;
   const [best] = evidence === undefined || words.length > LONGEST ? [] : evidence.meaningsOf(words);
   return best !== undefined && best.weight >= AS_SAID;
 };
@@ -351,7 +355,7 @@ const isKnown = (text: string, evidence: Evidence | undefined): boolean => {
 /** The same, or as people say it. */
 const isSaid = (text: string, evidence: Evidence | undefined): boolean => {
   if (isThing(text)) return true;
-  if (/\b(?:leaf|leaves)$/i.test(text)) return false;
+  if (LEAVES.test(text)) return false;
   const { words } = parseTyped(text);
   if (onlyDescribes(words)) return false;
   const [best] = evidence === undefined || words.length > LONGEST ? [] : evidence.meaningsOf(words);

@@ -125,11 +125,11 @@ const withRange = (typed: string): Typed | undefined => {
 /** A pair of skis is one thing to carry. */
 const inPair = (words: string): number => (/^(?:ski|curtain|drape|shoe|boot|crutch)/i.test(words) ? 1 : 2);
 
-/** A maker's name that begins with a number. */
-const NAMES = /^(?:4moms|3m|3d|5th|1st|2nd|3rd|4th)\b/i;
+/** "4moms swing", "3D printer": none of them is how many. */
+const NUMBER_IN_A_NAME = /^(?:4moms|3m|3d|5th|1st|2nd|3rd|4th)\b/i;
 
 const withDigits = (typed: string): Typed | undefined => {
-  if (NAMES.test(typed)) return undefined;
+  if (NUMBER_IN_A_NAME.test(typed)) return undefined;
   const [, count, behind] =
     /^[([]?[x×]?(\d,\d{3}|\d{1,4})(?![\d/]|,\d)(?:\s?[x×]\s+(?=\d+[\s-]*(?:["”]|in\b|inch|drawer|seat|piece)))?[)\]]?\+?(?:ish\b)?(.*)$/i.exec(
       typed,
