@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import type { VisitType } from '#domain/bidding/consultation.ts';
 import { needsSurveyWaiver } from '#domain/bidding/survey-waiver.ts';
-import { finalPrice, paymentPlanOf, priceCeiling } from '#domain/booking/booking.ts';
+import { type CouponEffect, finalPrice, paymentPlanOf, priceCeiling } from '#domain/booking/booking.ts';
 import { feeScheduleAhead } from '#domain/booking/cancellation.ts';
 import { couponEffectOf } from '#domain/booking/coupons.ts';
 import { whyNotInstallments } from '#domain/booking/installments.ts';
@@ -13,7 +13,9 @@ import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { whyNotGoTo } from '#domain/plan/funnel.ts';
 import { arrivalIndexOf } from '#domain/plan/hourly.ts';
+import type { MovePlan, Valuation } from '#domain/plan/move-plan.ts';
 import { signingClockOf } from '#domain/plan/signing-clock.ts';
+import { FULL_VALUE } from '#domain/pricing/valuation.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { onsite_requests } from '#server/db/schema.ts';
 import { couponFor } from '#server/ledger/coupons.ts';
@@ -22,7 +24,6 @@ import { openPlan } from '#server/plan/open-plan.ts';
 import { showLines } from '#server/plan-view/show-price.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
 import { surveysOf } from '#server/pricing/surveys.ts';
-import { coverTotals } from './cover-totals.ts';
 import { showFeeSchedule } from './show-fee-schedule.ts';
 
 /**
@@ -77,6 +78,21 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
 const signedNow = (at: Date, zone: string) => {
   const { signed_on, rescind_until, first_loading_day } = signingClockOf(at, zone);
   return { rescind_until: rescind_until.toISOString(), first_loading_day, until: instantOf(addDays(signed_on, 1), 0, zone).toISOString() };
+};
+
+/**
+ * What the whole move costs with full value and with it given up, so that both choices stand there with their totals before either is
+ * made. The one that is chosen, or presumed, is what the page asks for: `final_price`.
+ */
+const coverTotals = async ({ world, now }: Caller, plan: MovePlan, final_price: number, coupon: CouponEffect | null) => {
+  const { insurance } = plan;
+  const is_given_up = insurance?.waived === true;
+  const other: Valuation = is_given_up ? FULL_VALUE : { waived: true };
+  // Another cover is another price than the held one.
+  const quote = await quoteOf(world.db, { ...plan, insurance: other, price: null, price_held_until: null }, now);
+  const total = quote?.bid.price?.total_cost;
+  const instead = total === undefined ? null : toDollars(finalPrice(total, coupon));
+  return is_given_up ? { full_value: instead, given_up: final_price } : { full_value: final_price, given_up: instead };
 };
 
 /** When this mover comes to see the move, in person or by video. */

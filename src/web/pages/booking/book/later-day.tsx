@@ -44,7 +44,7 @@ export const LaterDay = ({ later }: { later: LaterDays }) => {
 };
 
 const whyNow = ({ details: { pick_up, drop_off } }: PlanView, { is_federal }: LaterDays): string => {
-  if (!is_federal) return 'It has come close since you chose it: movers need time to plan the truck and the crew.';
+  if (!is_federal) return 'It is too close now: movers need time to plan the truck and the crew.';
   return pick_up.state === drop_off.state
     ? 'Your move crosses a state line, and nobody has signed for it yet.'
     : `Your move goes from ${stateName(pick_up.state)} to ${stateName(drop_off.state)}, and nobody has signed for it yet.`;
@@ -102,7 +102,7 @@ const Offer = ({ plan, later: { move_date, first_day, is_federal, days } }: { pl
             <p className="meta above-12">Same mover, same list. Each price is the whole bill for that day.</p>
           </>
         ) : (
-          <p>{moverOf(plan)} names no price for the five weeks from then on. Other movers may.</p>
+          <p>{moverOf(plan)} has no price for the five weeks after that. Other movers may.</p>
         )}
       </Card>
       <div className="stack gap-12">
@@ -145,7 +145,9 @@ const ThreeDays = ({ move_date, first_day }: Pick<LaterDays, 'move_date' | 'firs
           <dt>
             {shortDay(signed_on)} – {shortDay(addDays(first_day, -1))}
           </dt>
-          <dd>Sign first, cancel free until the end.{move_date >= signed_on && ` ${shortDay(move_date)} is inside.`}</dd>
+          <dd>
+            Sign on the first day, cancel for free through the last.{move_date >= signed_on && ` ${shortDay(move_date)} falls inside.`}
+          </dd>
         </div>
         <div>
           <dt>{shortDay(first_day)}</dt>
@@ -159,8 +161,8 @@ const ThreeDays = ({ move_date, first_day }: Pick<LaterDays, 'move_date' | 'firs
 /** What a day has before the others, in words; its difference in dollars stands beside it. */
 const wordsOf = (days: LaterDays['days'], at: number, { first_day, is_federal }: Pick<LaterDays, 'first_day' | 'is_federal'>): string => {
   const least = Math.min(...days.map(({ total_cost }) => total_cost));
-  if (at > 0) return days[at]?.total_cost === least ? 'Lowest price of these five weeks' : 'Costs less than the first';
-  if (days[0]?.date !== first_day) return 'The first day on which they are free';
+  if (at > 0) return days[at]?.total_cost === least ? 'Lowest price in five weeks' : 'Costs less than the first';
+  if (days[0]?.date !== first_day) return 'The first day they are free';
   return is_federal ? 'First lawful day' : 'First day you can book';
 };
 

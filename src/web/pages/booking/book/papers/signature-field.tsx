@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { DRAWING_BOX, LONGEST_DRAWING } from '#domain/papers/signature.ts';
+import { LATER } from '#web/core/this-tab.ts';
 import { FieldError, useField } from '#web/forms/field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { Payment } from '../payment/use-payment.ts';
 import styles from './signature-field.module.css';
-import { rememberedWay, rememberWay } from './signing-way.ts';
 
 type Props = { plan: PlanView; payment: Payment };
 
@@ -58,6 +58,27 @@ export const SignatureField = ({ plan, payment }: Props) => {
       )}
     </div>
   );
+};
+
+type Way = 'draw' | 'type';
+
+const KEY = `${LATER}signing way`;
+
+/** How somebody signed the last time in this browser; forgotten with whatever else is theirs. */
+const rememberedWay = (): Way => {
+  try {
+    return localStorage.getItem(KEY) === 'draw' ? 'draw' : 'type';
+  } catch {
+    return 'type';
+  }
+};
+
+const rememberWay = (way: Way): void => {
+  try {
+    localStorage.setItem(KEY, way);
+  } catch {
+    // Asked anew where nothing may be kept.
+  }
 };
 
 type Drawing = { who: string; drawing: string; onDraw: (drawing: string) => void };
