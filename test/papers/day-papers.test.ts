@@ -78,6 +78,24 @@ describe('the papers of the pick-up', () => {
     expect((await ana.api.papers.list({ id })).missing).toEqual([]);
   });
 
+  test('stand on the bill of lading as well, which is signed at either end: day and truck are marked as written by the crew [49 CFR 375.505(f)]', async () => {
+    const day = await aFederalDay();
+    const { ana, id, crew, key } = day;
+    expect(await textOf(day, 'bol')).toMatch(
+      /8\. Actual pick-up Written by the crew on the move day 9\. Vehicle Written by the crew on the move day/,
+    );
+    const { all } = aPickUp();
+    await crew.api.moveDay.report({ key, events: all });
+    const { number } = (await ana.api.papers.list({ id })).papers.findLast(({ kind }) => kind === 'bol_day')!;
+    const loaded = await textOf(day, 'bol');
+    expect(loaded).toContain(`8. Actual pick-up Written by the crew, paper ${number} Friday, December 4, 2026`);
+    expect(loaded).toContain(`9. Vehicle Written by the crew, paper ${number} T-7`);
+    expect(loaded).toMatch(/Agreement .*Customer: Ana Reyes.*For the carrier: .*At the pick-up .*Customer: Ana Reyes.*Crew: Luis Ortega/);
+    expect(loaded).not.toContain('At the delivery');
+    await crew.api.moveDay.report({ key, events: aDelivery(all) });
+    expect(await textOf(day, 'bol')).toMatch(/At the pick-up .*Crew: Luis Ortega.*At the delivery .*Received by: /);
+  });
+
   test('are the same when the signatures come in before what was signed', async () => {
     const day = await aFederalDay();
     const { crew, key } = day;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import decodeQR from 'qr/decode.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtPages } from '#server/http/pages.ts';
 import { books, drawsUp, signs, startsPlan, walkTo } from '#test/support/builders.ts';
@@ -9,6 +10,19 @@ import { aSite, type Site } from '#test/support/site/world.ts';
 const BUILD = process.env.BUILD_DIR ?? 'build';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&#x27;': "'", '&quot;': '"', '&amp;': '&', '&lt;': '<', '&gt;': '>' };
+
+const [DOT, QUIET] = [8, 4];
+
+/** As a camera sees it: dark on white, with quiet around. */
+const readQr = (rows: readonly string[]): string => {
+  const side = (rows.length + 2 * QUIET) * DOT;
+  const data = new Uint8Array(side * side * 4).fill(255);
+  for (let at = 0; at < side * side; at += 1) {
+    const [x, y] = [Math.floor((at % side) / DOT) - QUIET, Math.floor(at / side / DOT) - QUIET];
+    if (rows[y]?.[x] === '1') data.fill(0, at * 4, at * 4 + 3);
+  }
+  return decodeQR({ width: side, height: side, data });
+};
 
 describe.runIf(existsSync(`${BUILD}/server/index.js`))('the page of a paper', () => {
   let site: Site;
@@ -48,6 +62,13 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('the page of a paper', ()
     const html = await pageOf(driver, 'papers/7');
     for (const secret of ['Ana Reyes', '418 12th St', 'ana@example.com']) expect(html).not.toContain(secret);
     expect(await pageOf(ana, 'papers/7')).toContain('aria-label="Signature of Ana Reyes"');
+  });
+
+  test('leads to the page that checks it, for the camera of whoever is shown it, once it is issued', async () => {
+    const { paper, check } = await ana.api.papers.document({ id, number: '7' });
+    expect(check?.code.replaceAll(' ', '')).toBe(paper.sha256.slice(0, 16));
+    expect(readQr(check?.picture ?? [])).toMatch(new RegExp(`/papers/check\\?code=${paper.sha256.slice(0, 16)}$`));
+    expect(await pageOf(ana, 'papers/7')).toContain('The page that checks this paper, as a QR code');
   });
 
   test('is not there for a stranger, nor for a number that the plan does not have', async () => {

@@ -201,7 +201,16 @@ export const papers = {
 
   document: get('/move_plans/{id}/papers/{number}/document', 'The same as a page: the blocks that the PDF is laid out from')
     .input(z.object({ id, number: line(20) }))
-    .output(z.object({ paper: Paper, document: PaperDocument })),
+    .output(
+      z.object({
+        paper: Paper,
+        document: PaperDocument,
+        check: z
+          .object({ code: z.string(), picture: z.array(z.string()) })
+          .nullable()
+          .describe('Of an issued paper: the code at its foot, and the address of the page that checks it as a QR code, rows of 0 and 1'),
+      }),
+    ),
 
   exportZip: get('/move_plans/{id}/papers/export.zip', 'Everything that is kept of a move in one file, with what an auditor asks of it', {
     description: 'Papers, what happened to them, money, claims and the proof of their chain. The same state has the same bytes.',

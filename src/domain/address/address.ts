@@ -36,15 +36,17 @@ export const pricingZip = ({ zip, city_zip = '' }: Pick<Address, 'zip' | 'city_z
 export const isPlaced = <A extends Address>(address: A): address is A & PlacedAddress =>
   address.city !== '' && address.state !== '' && pricingZip(address) !== '' && address.lat !== null && address.lng !== null;
 
+type Line = Omit<Address, 'geocoded_address' | 'lat' | 'lng'>;
+
 /** "123 N Main St #4B, Austin, Texas 78701, United States", without what is not known. */
-export const oneLine = ({
-  street_address,
-  apartment_number,
-  city,
-  state,
-  zip,
-}: Omit<Address, 'geocoded_address' | 'lat' | 'lng'>): string => {
-  const street = [street_address, apartment_number && `#${apartment_number}`].filter(Boolean).join(' ');
-  const region = [stateName(state), zip].filter(Boolean).join(' ');
-  return [street, city, region, 'United States'].filter(Boolean).join(', ');
+export const oneLine = (address: Line): string => {
+  const region = [stateName(address.state), address.zip].filter(Boolean).join(' ');
+  return [streetOf(address), address.city, region, 'United States'].filter(Boolean).join(', ');
 };
+
+/** As it is written on an envelope: "123 N Main St #4B, Austin, TX 78701", without what is not known. */
+export const mailingLine = (address: Line): string =>
+  [streetOf(address), address.city, `${address.state} ${address.zip}`.trim()].filter(Boolean).join(', ');
+
+const streetOf = ({ street_address, apartment_number }: Line): string =>
+  [street_address, apartment_number && `#${apartment_number}`].filter(Boolean).join(' ');

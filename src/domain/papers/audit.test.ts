@@ -120,7 +120,7 @@ const sheet: readonly Draft[] = [
       ...{ participants: [], payment_form: PAYMENT_FORM, agreed, guaranteed: null, picked_up_on: null, vehicles: null, insurance: null },
       shipper: { names: ['Maya Okafor'], address: '412 7th Avenue', area: 'Brooklyn, NY', telephone: null },
       notify: { name: 'Maya Okafor', telephone: null, email: 'maya@example.com' },
-      terms: { total: 146_359, at_acceptance: 14_636, rest: 131_723, rest_held_on: '2027-03-11', minimum: 'None applies' },
+      terms: { total: 146_359, at_acceptance: 14_636, rest: 131_723, rest_held_on: '2027-03-11', minimum: 'No minimum charge applies' },
       ...{ most_at_delivery: 0, services: [], attachments: [], registration: 'A1B2C3-7', incorporates: INCORPORATES },
       valuation: { kind: 'full_value', declared_value: 3_780_000, deductible: 0, charge: 41_656, number: 5 },
     },

@@ -1,5 +1,5 @@
 import { localTime, todayIn } from '#domain/core/business-time.ts';
-import { type Day, momentInWords } from '#domain/core/calendar.ts';
+import { type Day, longDay, momentInWords } from '#domain/core/calendar.ts';
 import { type Cents, inWords } from '#domain/core/money.ts';
 import type { PaperLine } from './bill-of-lading.ts';
 import type { PaperPart } from './document.ts';
@@ -153,14 +153,16 @@ const withoutRelease = (words: string): string => (hasRelease(words) ? '' : word
 
 const ARRIVED = { delivered: 'Delivered', missing: 'Missing', damaged: 'Damaged' } as const satisfies Record<ArrivalState, string>;
 
+export const AT_PLACE = { origin: 'At the pick-up', destination: 'At the delivery' } as const satisfies Record<DayPlace, string>;
+
 export const billOfTheDayParts = (bill: BillOfTheDay): readonly PaperPart[] => [
   {
-    heading: bill.place === 'origin' ? 'At the pick-up' : 'At the delivery',
+    heading: AT_PLACE[bill.place],
     rows: [
       { what: 'Bill of lading', value: `Paper ${bill.bill_of_lading}` },
-      { what: '8. Actual pick-up', value: bill.picked_up_on ?? 'Not known' },
+      { what: '8. Actual pick-up', value: bill.picked_up_on === null ? 'Not known' : longDay(bill.picked_up_on) },
       { what: '9. Vehicle', value: bill.vehicle ?? 'Not known' },
-      ...(bill.delivered_on === null ? [] : [{ what: 'Delivered', value: bill.delivered_on }]),
+      ...(bill.delivered_on === null ? [] : [{ what: 'Delivered', value: longDay(bill.delivered_on) }]),
       { what: 'Services that were refused', value: bill.refused_services.length === 0 ? 'None' : bill.refused_services.join('; ') },
     ],
   },

@@ -72,7 +72,7 @@ export type SignatureBlock = {
   } | null;
 };
 
-export const heading = (words: string): Block => ({ kind: 'heading', words });
+export const heading = (words: string, level: 2 | 3 = 2): Block => ({ kind: 'heading', words, ...(level === 3 && { level }) });
 export const text = (words: string): Block => ({ kind: 'text', words });
 export const rows = (...all: readonly (DocumentRow | undefined)[]): Block => ({
   kind: 'rows',

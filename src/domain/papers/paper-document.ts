@@ -2,19 +2,28 @@ import { brand } from '#domain/core/brand.ts';
 import { localTime } from '#domain/core/business-time.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import type { PaperBody } from './bodies.ts';
+import { AT_PLACE } from './day-papers.ts';
 import { type Block, type DocumentModel, heading, rows, type SignatureBlock, text } from './document.ts';
 import { PAPERS, type SignerRole } from './kinds.ts';
-import { partsOf } from './paper-parts.ts';
+import { partsOf, type WrittenOnDay } from './paper-parts.ts';
 import { DRAWING_BOX, isSameName, type SignatureMethod } from './signature.ts';
 
 /** A signature as its event keeps it. */
 export type SignatureOnPaper = { role: SignerRole; name: string; at: string; method: SignatureMethod; drawing: string | null };
 
+/** What was signed of a bill of lading at one of the move's two ends. */
+export type DaySigned = { body: PaperBody & { kind: 'bol_day' }; signatures: readonly SignatureOnPaper[] };
+
+type Laid = {
+  sha256: string;
+  signatures: readonly SignatureOnPaper[];
+  check_at: string;
+  /** Of a bill of lading: the papers of its move day, in their order. */
+  on_day?: readonly DaySigned[];
+};
+
 /** A paper before it is laid out: what it says, then each signature, made or waited for. The same paper is the same document. */
-export const documentOf = (
-  body: PaperBody,
-  { sha256, signatures, check_at }: { sha256: string; signatures: readonly SignatureOnPaper[]; check_at: string },
-): DocumentModel => {
+export const documentOf = (body: PaperBody, { sha256, signatures, check_at, on_day = [] }: Laid): DocumentModel => {
   const { title } = PAPERS[body.kind];
   const { day } = localTime(new Date(body.made_at), body.zone);
   return {
@@ -22,19 +31,32 @@ export const documentOf = (
     filename: `${brand.name}-${body.kind}-${body.reference}.pdf`,
     reference: `${body.reference}, made on ${longDay(day)}`,
     blocks: [
-      rows({ what: 'Carrier', value: `${body.carrier.legal_name}, ${body.carrier.number}`, why: body.carrier.address }),
-      ...partsOf(body).flatMap(({ heading: words, sentences = [], rows: lines = [] }): Block[] => [
+      // Item 1 of a bill of lading.
+      ...(body.kind === 'bol' ? [] : [rows({ what: 'Carrier', value: carrierInWords(body.carrier) })]),
+      ...partsOf(body, writtenOn(on_day)).flatMap(({ heading: words, sentences = [], rows: lines = [] }): Block[] => [
         heading(words),
         ...sentences.map(text),
         ...(lines.length === 0 ? [] : [rows(...lines)]),
       ]),
       ...(body.signers.length === 0 ? [] : [heading('Signatures')]),
-      ...body.signers.map(({ role, name }): Block => ({ kind: 'signature', ...signatureBlock(body, role, name, signatures) })),
+      ...(on_day.length === 0 ? [] : [heading('Agreement', 3)]),
+      ...signatureBlocks(body, signatures),
+      ...on_day.flatMap((one) => [heading(AT_PLACE[one.body.content.place], 3), ...signatureBlocks(one.body, one.signatures)]),
     ],
     footer: body.broker,
     stamp: { kind: title, number: body.reference, code: codeOf(sha256), check_at },
   };
 };
+
+const carrierInWords = ({ legal_name, number, address }: PaperBody['carrier']): string => [legal_name, number, address].join(', ');
+
+const writtenOn = (on_day: readonly DaySigned[]): WrittenOnDay | undefined => {
+  const last = on_day.at(-1)?.body;
+  return last && { number: last.number, picked_up_on: last.content.picked_up_on, vehicle: last.content.vehicle };
+};
+
+const signatureBlocks = (body: PaperBody, signatures: readonly SignatureOnPaper[]): Block[] =>
+  body.signers.map(({ role, name }) => ({ kind: 'signature', ...signatureBlock(body, role, name, signatures) }));
 
 /** The first 16 digits of a paper's hash, as they are printed and typed: "5f1c 9ae0 c4d8 1b77". */
 const codeOf = (sha256: string): string => sha256.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ');

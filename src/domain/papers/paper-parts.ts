@@ -1,19 +1,25 @@
-import { type Day, shortDay } from '#domain/core/calendar.ts';
+import { type Day, longDay, shortDay } from '#domain/core/calendar.ts';
 import { type Cents, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { type AgreedPeriod, type BillOfLading, BOL_ITEMS, type CoverOnPaper, type NamedAt } from './bill-of-lading.ts';
 import type { BodyKind, ContentOf, PaperBody } from './bodies.ts';
-import { billOfTheDayParts, deliveryParts, inventoryParts, moveDayParts } from './day-papers.ts';
+import { type BillOfTheDay, billOfTheDayParts, deliveryParts, inventoryParts, moveDayParts } from './day-papers.ts';
 import type { PaperPart } from './document.ts';
 import { extraParts } from './extra.ts';
 import { PAPERS } from './kinds.ts';
 import { claimParts, invoiceParts, newDatesParts } from './record-parts.ts';
 
-/** What a paper says, part by part: the base of its PDF, of its page, and of what is told when it changed before it was signed. */
+/**
+ * What a paper says, part by part: the base of its PDF, of its page, and of what is told when it changed before it was signed. A bill of
+ * lading says as well what the crew wrote on the move day, on a paper of its own.
+ */
 // A body's kind names its content; TypeScript can't follow the pair through the table.
-export const partsOf = (body: PaperBody): readonly PaperPart[] => PARTS[body.kind](body.content as never);
+export const partsOf = (body: PaperBody, written?: WrittenOnDay): readonly PaperPart[] => PARTS[body.kind](body.content as never, written);
 
-const PARTS: { [Kind in BodyKind]: (content: ContentOf<Kind>) => readonly PaperPart[] } = {
+/** The day and the truck as the crew wrote them, and the number of the paper where they are signed. */
+export type WrittenOnDay = Pick<BillOfTheDay, 'picked_up_on' | 'vehicle'> & { number: number };
+
+const PARTS: { [Kind in BodyKind]: (content: ContentOf<Kind>, written?: WrittenOnDay) => readonly PaperPart[] } = {
   econsent: ({ statements, read_word }) => [
     { heading: 'What you agree to', sentences: statements },
     { heading: 'To show that you can read this', rows: [{ what: 'Type this word on the page where you sign', value: read_word }] },
@@ -114,9 +120,21 @@ const PARTS: { [Kind in BodyKind]: (content: ContentOf<Kind>) => readonly PaperP
   delivery: deliveryParts,
   move_day: moveDayParts,
   extra: extraParts,
-  bol: (bol) => [
-    { heading: 'The 17 items', rows: BOL_KEYS.map((key, index) => ({ what: `${index + 1}. ${BOL_ITEMS[key]}`, value: ITEMS[key](bol) })) },
+  bol: (bol, written) => [
+    {
+      heading: 'The 17 items',
+      rows: BOL_KEYS.map((key, index) => {
+        const what = `${index + 1}. ${BOL_ITEMS[key]}`;
+        const on_day = written && inWordsOfDay(key, written);
+        return on_day ? { what, why: `Written by the crew, paper ${written.number}`, value: on_day } : { what, value: ITEMS[key](bol) };
+      }),
+    },
   ],
+};
+
+const inWordsOfDay = (key: keyof BillOfLading, { picked_up_on, vehicle }: WrittenOnDay): string | null => {
+  if (key === 'vehicles') return vehicle;
+  return key === 'picked_up_on' && picked_up_on !== null ? longDay(picked_up_on) : null;
 };
 
 const BOL_KEYS = Object.keys(BOL_ITEMS) as readonly (keyof BillOfLading)[];
@@ -136,7 +154,7 @@ const ITEMS: Record<keyof BillOfLading, (bol: BillOfLading) => string> = {
   most_at_delivery: ({ most_at_delivery }) => inWords(most_at_delivery),
   valuation: ({ valuation }) => `${coverInWords(valuation)} (paper ${valuation.number})`,
   insurance: () => 'None',
-  services: ({ services, terms }) => `${services.length === 0 ? 'None' : services.join('; ')}. Minimum: ${terms.minimum}.`,
+  services: ({ services, terms }) => `${services.length === 0 ? 'None' : services.join('; ')}. ${terms.minimum}.`,
   attachments: ({ attachments }) => attachments.map(({ kind, number }) => `${PAPERS[kind].title} (paper ${number})`).join(', '),
   registration: ({ registration }) => registration,
   incorporates: ({ incorporates }) => incorporates,

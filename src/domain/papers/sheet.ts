@@ -1,4 +1,4 @@
-import { oneLine } from '#domain/address/address.ts';
+import { mailingLine } from '#domain/address/address.ts';
 import { HEIGHTS } from '#domain/address/heights.ts';
 import { type SurveyedList, surveyedInWords } from '#domain/bidding/surveyed-price.ts';
 import type { PaymentPlan } from '#domain/booking/booking.ts';
@@ -170,7 +170,7 @@ const CONTENTS: { [Kind in SheetKind]: Maker<Kind> } = {
       participants: [],
       shipper: {
         names: owners.map(({ name }) => name),
-        address: oneLine(plan.details.pick_up),
+        address: mailingLine(plan.details.pick_up),
         area: areaOf(plan.details.pick_up),
         telephone,
       },
@@ -220,7 +220,9 @@ const servicesOf = ({ price }: SheetFacts): readonly string[] =>
     .map(({ description, because }) => `${description}: ${because}`);
 
 const minimumInWords = ({ price }: SheetFacts): string =>
-  price.line_items.some(({ code }) => code === 'minimum') ? 'The mover’s smallest job is a line of the estimate' : 'None applies';
+  price.line_items.some(({ code }) => code === 'minimum')
+    ? 'The mover’s smallest job is a line of the estimate'
+    : 'No minimum charge applies';
 
 const hoursOf = (plan: MovePlan): string =>
   plan.hourly_plan
@@ -239,7 +241,7 @@ const stopsOnPaper = (plan: MovePlan): readonly StopOnPaper[] => {
   const [first, ...others] = stopsOf(details);
   return [...(first === undefined ? [] : [first]), ...others.toSorted(byWay)].map((key) => ({
     what: STOP_NAMES[key],
-    ...{ address: oneLine(details[key]), area: areaOf(details[key]) },
+    ...{ address: mailingLine(details[key]), area: areaOf(details[key]) },
     access: plan.hourly_plan ? 'Not asked' : (HEIGHTS.find(({ id }) => id === details[key].height_id)?.label ?? 'Not asked'),
     way: wayInWords(details[key]) ?? 'Not asked',
   }));

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { oneLine } from '#domain/address/address.ts';
+import { mailingLine } from '#domain/address/address.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
 import { numbersInWords, stateLicenseOf } from '#domain/movers/carrier-number.ts';
 import { legalAddressOf } from '#domain/movers/legal-profile.ts';
@@ -46,14 +46,14 @@ export const brokerRecordOf = async (db: Db, plan: MovePlan): Promise<BrokerReco
   const mover = (await marketOf(db)).byId.get(job?.mover_id ?? plan.mover_id ?? 0);
   const carrier = bol?.carrier ?? {
     name: mover?.legal_name ?? '',
-    address: mover === undefined ? '' : (legalAddressOf(mover) ?? oneLine(mover.address)),
+    address: mover === undefined ? '' : (legalAddressOf(mover) ?? mailingLine(mover.address)),
     number: mover === undefined ? '' : numbersInWords({ ...mover, state_license: stateLicenseOf(mover) }),
   };
   const of_plan = attempts.map(({ id }) => id);
   return {
     shipper: {
       name: bol?.shipper.names.join(' and ') ?? `${attempt?.contact.first_name ?? ''} ${attempt?.contact.last_name ?? ''}`.trim(),
-      address: bol?.shipper.address ?? oneLine(plan.details.pick_up),
+      address: bol?.shipper.address ?? mailingLine(plan.details.pick_up),
     },
     carrier,
     bill_of_lading: bol?.registration ?? null,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { localTime } from '#domain/core/business-time.ts';
 import { refuse } from '#domain/core/refusal.ts';
+import { readPaperCode } from '#domain/papers/paper-code.ts';
 import { spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { paper_events, paper_files, papers } from '#server/db/schema.ts';
@@ -15,12 +16,11 @@ export const checkPaper = async (
 ) => {
   requireSeldom(caller);
   const { db } = caller.world;
-  const typed = code.replace(/[\s-]/g, '').toLowerCase();
   const whole = sha256.trim().toLowerCase();
-  if (whole === '' && typed === '') throw refuse('invalid', WHICH, { code: WHICH });
+  if (whole === '' && code.trim() === '') throw refuse('invalid', WHICH, { code: WHICH });
   if (!/^[0-9a-f]*$/.test(whole)) return UNKNOWN;
   const [file] = whole === '' ? [] : await db.select().from(paper_files).where(eq(paper_files.sha256, whole));
-  const is_asked = whole === '' ? eq(sql`left(${papers.body_sha256}, 16)`, typed) : isOf(whole, file?.paper_id);
+  const is_asked = whole === '' ? eq(sql`left(${papers.body_sha256}, 16)`, readPaperCode(code) ?? '') : isOf(whole, file?.paper_id);
   const [row] = await db.select().from(papers).where(is_asked).limit(1);
   if (row === undefined) return UNKNOWN;
   const events = await db.select().from(paper_events).where(eq(paper_events.paper_id, row.id)).orderBy(paper_events.seq);

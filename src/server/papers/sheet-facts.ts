@@ -1,4 +1,4 @@
-import { oneLine, pricingZip } from '#domain/address/address.ts';
+import { mailingLine, pricingZip } from '#domain/address/address.ts';
 import { NOT_SURVEYED } from '#domain/bidding/survey-waiver.ts';
 import { finalPrice, paymentPlanOf } from '#domain/booking/booking.ts';
 import { couponEffectOf } from '#domain/booking/coupons.ts';
@@ -94,7 +94,7 @@ export const factsOf = async (
 const carrierOf = (mover: Mover): CarrierOnPaper => ({
   legal_name: mover.legal_name,
   number: numbersInWords({ ...mover, state_license: stateLicenseOf(mover) }),
-  address: legalAddressOf(mover) ?? oneLine(mover.address),
+  address: legalAddressOf(mover) ?? mailingLine(mover.address),
   telephone: mover.legal?.complaints.telephone || mover.phone_number || null,
 });
 

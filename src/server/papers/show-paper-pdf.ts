@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '#domain/core/refusal.ts';
 import type { PaperBody } from '#domain/papers/bodies.ts';
+import type { Stamp } from '#domain/papers/document.ts';
 import type { SignerRole } from '#domain/papers/kinds.ts';
 import { CUSTOMER, maskedBody } from '#domain/papers/masked.ts';
-import { documentOf, type SignatureOnPaper } from '#domain/papers/paper-document.ts';
+import { type DaySigned, documentOf, type SignatureOnPaper } from '#domain/papers/paper-document.ts';
+import { isEnded } from '#domain/papers/paper-state.ts';
 import type { Scope } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { qrRows } from '#server/core/qr-rows.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db } from '#server/db/open.ts';
 import { paper_files } from '#server/db/schema.ts';
@@ -18,10 +21,9 @@ import { bodyOf, draftOf, maskedPaper, paperOf, type ShownPaper, signedOf } from
 
 /** A paper as a PDF with the signatures that it has by now. The same paper with the same signatures has the same bytes. */
 export const showPaperPdf = async (caller: Caller, id: string, file: string): Promise<File> => {
-  const { row, body, signatures, at } = await seenBy(caller, id, numberOf(file));
-  return row === null
-    ? pdfFile(caller.world, documentFor(caller, body, signatures, hashOf(body)), at)
-    : handedOutOne(caller.world, { row, body, signatures, at });
+  const seen = await seenBy(caller, id, numberOf(file));
+  const { row, body, at } = seen;
+  return row === null ? pdfFile(caller.world, documentFor(caller, seen, hashOf(body)), at) : handedOutOne(caller.world, { ...seen, row });
 };
 
 /** The number in "4.pdf". */
@@ -29,9 +31,14 @@ export const numberOf = (file: string): number => Number(/^(\d+)\.pdf$/.exec(fil
 
 /** The same as a page: made from the same blocks, so that it has the same words. */
 export const showPaperDocument = async (caller: Caller, id: string, number: string) => {
-  const { body, paper, signatures } = await seenBy(caller, id, Number(number));
-  return { paper, document: documentFor(caller, body, signatures, paper.sha256) };
+  const seen = await seenBy(caller, id, Number(number));
+  const document = documentFor(caller, seen, seen.paper.sha256);
+  const { stamp } = document;
+  return { paper: seen.paper, document, check: seen.row === null || stamp === undefined ? null : checkOf(stamp) };
 };
+
+/** What leads whoever is shown this paper to the page that says whether it is real. */
+const checkOf = ({ check_at, code }: Stamp) => ({ code, picture: qrRows(`${check_at}?code=${code.replaceAll(' ', '')}`) });
 
 /** An issued paper as a PDF for somebody who sees so much of it. */
 export const issuedPdf = async (world: World, plan_id: string, number: number, scope: Scope): Promise<File | undefined> => {
@@ -39,7 +46,10 @@ export const issuedPdf = async (world: World, plan_id: string, number: number, s
   return seen && handedOutOne(world, seen);
 };
 
-type Seen<Row = PaperRow | null> = { row: Row; body: PaperBody; paper: ShownPaper; signatures: SignatureOnPaper[]; at: Date };
+type Seen<Row = PaperRow | null> = Said & { row: Row; paper: ShownPaper; at: Date };
+
+/** What a paper says by now: its body, the signatures, and of a bill of lading what was signed on the move day. */
+type Said = { body: PaperBody; signatures: SignatureOnPaper[]; on_day: DaySigned[] };
 
 /** A paper of a plan as this viewer may read it: one that was issued or, for its owner, a draft of the open sheet. */
 const seenBy = async (caller: Caller, id: string, number: number): Promise<Seen> => {
@@ -49,15 +59,15 @@ const seenBy = async (caller: Caller, id: string, number: number): Promise<Seen>
   const draft = (await draftsFor(caller, plan)).find(({ body }) => body.number === number);
   if (draft === undefined) throw refuse('not_found', 'This plan has no such paper.');
   const { sheet, body } = draft;
-  return { row: null, body, signatures: [], paper: draftOf(sheet, body), at: new Date(body.made_at) };
+  return { row: null, body, signatures: [], on_day: [], paper: draftOf(sheet, body), at: new Date(body.made_at) };
 };
 
 const issuedSeen = async ({ db }: World, plan_id: string, number: number, scope: Scope): Promise<Seen<PaperRow> | undefined> => {
   const { rows, events } = await issuedOf(db, plan_id);
   const row = rows.find((one) => one.number === number);
   if (row === undefined) return undefined;
-  const [body, signatures] = asSeen(scope, bodyOf(row), signaturesOf(row, events));
-  return { row, body, signatures, paper: maskedPaper(paperOf(row, events), scope), at: momentOf(row, events) };
+  const { at, ...said } = issuedCopy(row, { rows, events });
+  return { ...asSeen(scope, said), row, paper: maskedPaper(paperOf(row, events), scope), at };
 };
 
 type OfBooking = { id: string; plan_id: string };
@@ -68,7 +78,7 @@ export const signedCopies = async (world: World, booking: OfBooking, only: Only 
   const { rows, events } = await issuedOf(world.db, booking.plan_id);
   return handedOut(
     world,
-    rows.filter((row) => isAmong(row, booking, only)).map((row) => issuedCopy(row, events)),
+    rows.filter((row) => isAmong(row, booking, only)).map((row) => issuedCopy(row, { rows, events })),
   );
 };
 
@@ -95,7 +105,7 @@ export const coSignerOf = async (
 /** Every issued paper of a plan as its file, one after the other. */
 export async function* papersAsPdf(world: World, plan_id: string): AsyncGenerator<{ row: PaperRow; file: File }> {
   const { rows, events } = await issuedOf(world.db, plan_id);
-  for (const row of rows) yield { row, file: await handedOutOne(world, issuedCopy(row, events)) };
+  for (const row of rows) yield { row, file: await handedOutOne(world, issuedCopy(row, { rows, events })) };
 }
 
 /** One paper of a booking with what it says, as its owner gets it by email. */
@@ -103,15 +113,30 @@ export const copyOf = async (world: World, { plan_id }: { plan_id: string }, num
   const { rows, events } = await issuedOf(world.db, plan_id);
   const row = rows.find((one) => one.number === number);
   if (row === undefined) throw new Error('There is no such paper.');
-  const copy = issuedCopy(row, events);
+  const copy = issuedCopy(row, { rows, events });
   return { body: copy.body, file: await handedOutOne(world, copy) };
 };
 
-type Copy = Pick<Seen<PaperRow>, 'row' | 'body' | 'signatures' | 'at'>;
+type Copy = Said & { row: PaperRow; at: Date };
 
-const issuedCopy = (row: PaperRow, events: readonly EventRow[]): Copy => ({
-  ...{ row, body: bodyOf(row), signatures: signaturesOf(row, events), at: momentOf(row, events) },
-});
+type Issued = { rows: readonly PaperRow[]; events: readonly EventRow[] };
+
+const issuedCopy = (row: PaperRow, issued: Issued): Copy => {
+  const day = dayOfBill(row, issued);
+  return {
+    ...{ row, body: bodyOf(row), signatures: signaturesOf(row, issued.events) },
+    on_day: day.map(({ body, own }) => ({ body, signatures: signaturesOf(own, issued.events) })),
+    at: new Date(Math.max(...[row, ...day.map(({ own }) => own)].map((one) => momentOf(one, issued.events).getTime()))),
+  };
+};
+
+/** The papers of the move day on which this bill of lading is completed and signed again (49 CFR 375.505(f)), as they stand. */
+const dayOfBill = (row: PaperRow, { rows, events }: Issued) =>
+  rows.flatMap((own) => {
+    if (own.kind !== 'bol_day' || own.attempt_id !== row.attempt_id || isEnded(paperOf(own, events).state)) return [];
+    const body = bodyOf(own);
+    return body.kind === 'bol_day' && body.content.bill_of_lading === row.number ? [{ own, body }] : [];
+  });
 
 const handedOutOne = async (world: World, copy: Copy): Promise<File> => {
   const [file] = await handedOut(world, [copy]);
@@ -125,8 +150,8 @@ const handedOutOne = async (world: World, copy: Copy): Promise<File> => {
 const handedOut = async (world: World, copies: readonly Copy[]): Promise<File[]> => {
   const files: File[] = [];
   const noted: (typeof paper_files.$inferInsert)[] = [];
-  for (const { row, body, signatures, at } of copies) {
-    const file = await pdfFile(world, documentFor({ world }, body, signatures, row.body_sha256), at);
+  for (const { row, at, ...said } of copies) {
+    const file = await pdfFile(world, documentFor({ world }, said, row.body_sha256), at);
     const sha256 = createHash('sha256')
       .update(new Uint8Array(await file.arrayBuffer()))
       .digest('hex');
@@ -137,16 +162,17 @@ const handedOut = async (world: World, copies: readonly Copy[]): Promise<File[]>
   return files;
 };
 
-const documentFor = ({ world }: Pick<Caller, 'world'>, body: PaperBody, signatures: readonly SignatureOnPaper[], sha256: string) =>
-  documentOf(body, { sha256, signatures, check_at: `${world.settings.public_url}/papers/check` });
+const documentFor = ({ world }: Pick<Caller, 'world'>, { body, signatures, on_day }: Said, sha256: string) =>
+  documentOf(body, { sha256, signatures, on_day, check_at: `${world.settings.public_url}/papers/check` });
 
 /** A mover that has not signed yet reads no customer's name, and sees no signature of theirs. */
-const asSeen = (scope: Scope, body: PaperBody, signatures: SignatureOnPaper[]): [PaperBody, SignatureOnPaper[]] => {
-  if (scope === 'full') return [body, signatures];
-  return [
-    maskedBody(body),
-    signatures.map((one) => (one.role === 'owner' ? { ...one, name: CUSTOMER, method: 'typed', drawing: null } : one)),
-  ];
+const asSeen = (scope: Scope, { body, signatures, on_day }: Said): Said => {
+  if (scope === 'full') return { body, signatures, on_day };
+  const hidden = signatures.map(
+    (one): SignatureOnPaper => (one.role === 'owner' ? { ...one, name: CUSTOMER, method: 'typed', drawing: null } : one),
+  );
+  // Nobody loads before the mover has signed, and reads the customer's name by it.
+  return { body: maskedBody(body), signatures: hidden, on_day: [] };
 };
 
 const signaturesOf = ({ id }: PaperRow, events: readonly EventRow[]): SignatureOnPaper[] =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { asCallError } from '#contract/client.ts';
-import { oneLine } from '#domain/address/address.ts';
+import { mailingLine } from '#domain/address/address.ts';
 import { localTime } from '#domain/core/business-time.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { MOST_ADDRESS } from '#domain/papers/on-paper.ts';
@@ -102,4 +102,4 @@ const RULES = {
 };
 
 /** "412 7th Avenue, Brooklyn, NY 11215": where they live until they move. */
-const addressOf = ({ details: { pick_up } }: PlanView): string => oneLine(pick_up);
+const addressOf = ({ details: { pick_up } }: PlanView): string => mailingLine(pick_up);

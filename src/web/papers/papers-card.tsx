@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { localTime } from '#domain/core/business-time.ts';
 import { shortDay } from '#domain/core/calendar.ts';
 import { counted } from '#domain/core/number-words.ts';
+import { PAPERS, type PaperKind } from '#domain/papers/kinds.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { timesAre } from '#web/address/zone-words.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
@@ -22,23 +23,21 @@ import { type Reader, untilInWords, waitingInWords, windowInWords } from './wind
 
 type Props = { plan: PlanView; papers: Papers };
 
-type CardProps = Props & { title?: string };
-
 /** Every paper of the move, who signed it and who has still to, and the right to end it all without cost while there is one. */
-export const PapersCard = ({ plan, papers, title = 'Papers' }: CardProps) => {
+export const PapersCard = ({ plan, papers }: Props) => {
   const { waiting, in_force, ended } = groupsOf(papers.papers);
   // What it has to sign comes first; the rest is the customer's, and one press away.
   const is_movers = useViewer()?.is_mover === true;
   if (waiting.length + in_force.length + ended.length === 0) return null;
   return (
     <Card
-      title={title}
+      title="Papers"
       id="papers"
       className="no-print"
       action={waiting.length > 0 ? <Tag tone="tape">{counted(waiting.length, 'paper')} waiting</Tag> : undefined}
     >
       <div className="stack">
-        <Window plan={plan} papers={papers} />
+        <PapersWindow plan={plan} papers={papers} />
         <Group title="Waiting for a signature" papers={waiting} plan={plan} />
         {is_movers && waiting.length > 0 && in_force.length > 0 ? (
           <Disclosure look="word" summary={`${counted(in_force.length, 'paper')} in force`}>
@@ -64,19 +63,24 @@ export const PapersCard = ({ plan, papers, title = 'Papers' }: CardProps) => {
           paper it is and whether it stands, no names, prices or addresses.
         </p>
         {papers.by_mail !== null && <ByMail plan={plan} by_mail={papers.by_mail} />}
-        {papers.may_export && (
-          <div>
-            <LinkButton kind="outline" icon="download" to={`/api/v3/move_plans/${plan.uuid}/papers/export.zip`} reloadDocument>
-              Everything in one file (ZIP)
-            </LinkButton>
-          </div>
-        )}
+        <div>
+          <Everything plan={plan} papers={papers} />
+        </div>
       </div>
     </Card>
   );
 };
 
-const Window = ({ plan, papers }: Props) => {
+/** All that is kept of the move, for who may have it. */
+export const Everything = ({ plan, papers, block = false }: Props & { block?: boolean }) =>
+  papers.may_export && (
+    <LinkButton kind="outline" icon="download" block={block} to={`/api/v3/move_plans/${plan.uuid}/papers/export.zip`} reloadDocument>
+      Everything in one file (ZIP)
+    </LinkButton>
+  );
+
+/** Until when it can all be ended without cost, or what the papers lack, with the button for it. */
+export const PapersWindow = ({ plan, papers }: Props) => {
   const [asking, setAsking] = useState(false);
   const viewer = useViewer();
   const reader = viewer?.is_mover ? 'mover' : viewer?.is_admin ? 'team' : 'customer';
@@ -137,10 +141,28 @@ const Group = ({ title, papers, plan }: { title: string; papers: readonly Paper[
     </section>
   );
 
-const PaperRows = ({ papers, plan, all }: { papers: readonly Paper[]; plan: PlanView; all: readonly Paper[] }) => (
+export const PaperRows = ({ papers, plan, all }: { papers: readonly Paper[]; plan: PlanView; all: readonly Paper[] }) => (
   <ul className={styles.papers}>
     {papers.map((paper) => (
       <PaperRow key={paper.number} paper={paper} plan={plan} newer={all.find(({ supersedes }) => supersedes === paper.number)} />
+    ))}
+  </ul>
+);
+
+/** Papers that are not made yet. */
+export const LaterRows = ({ kinds }: { kinds: readonly PaperKind[] }) => (
+  <ul className={styles.papers}>
+    {kinds.map((kind) => (
+      <li key={kind}>
+        <Icon name={ABOUT[kind].icon} />
+        <div>
+          <p className="strong">{PAPERS[kind].title}</p>
+          <p className="meta">{ABOUT[kind].words}</p>
+        </div>
+        <div className={styles.end}>
+          <Tag>Later</Tag>
+        </div>
+      </li>
     ))}
   </ul>
 );

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { encode } from 'uqr';
 import { brand } from '#domain/core/brand.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { qrRows } from '#server/core/qr-rows.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { second_factors, sessions } from '#server/db/schema.ts';
@@ -24,7 +24,7 @@ export const beginSecondFactor = async (caller: Caller, current_password: string
   else if (account.password_hash !== null) await requirePerson(caller, account, current_password);
   const secret = await inTransaction(caller.world, (tx) => rows.newSecret(caller, tx, account.id));
   const uri = otpauthUri(brand.name, account.email, secret);
-  return { secret: rows.inFours(inBase32(secret)), uri, picture: encode(uri, { border: 0 }).data.map(inBits) };
+  return { secret: rows.inFours(inBase32(secret)), uri, picture: qrRows(uri) };
 };
 
 /** The app has answered: every other session ends, and this one has shown its second factor. */
@@ -104,5 +104,3 @@ const requireCode = async (caller: Caller, tx: Tx, account: AccountRow, code: st
   if (code.trim() === '') return requireFreshProof(caller, tx);
   if (!(await rows.takeCode(caller, tx, account.id, code))) throw rows.wrongCode();
 };
-
-const inBits = (row: readonly boolean[]): string => row.map((dark) => (dark ? '1' : '0')).join('');

@@ -7,6 +7,7 @@ import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { PasswordField } from '#web/forms/text-field.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import styles from './second-step.module.css';
 
 type Begun = Awaited<ReturnType<Client['users']['beginSecondFactor']>>;
@@ -46,7 +47,7 @@ const FirstCode = ({ begun: { secret, uri, picture }, onDone }: { begun: Begun; 
   };
   return (
     <AccountPage title="Scan this with your app" lead="It is shown this once. Every other device is logged out when you are done.">
-      <QrCode rows={picture} label="The secret as a QR code" />
+      <QrCode className={styles.picture} rows={picture} label="The secret as a QR code" />
       <div>
         <p className="meta">On this phone, or nothing to scan with?</p>
         <p>
@@ -68,21 +69,3 @@ const FirstCode = ({ begun: { secret, uri, picture }, onDone }: { begun: Begun; 
 };
 
 const PASSWORD_RULES = { current_password: (value: string) => (value === '' ? 'Enter your password' : undefined) };
-
-const QUIET = 4;
-
-/** Rows of 0 and 1 as a picture that cameras read: dark on white, whatever the page's colors are. */
-const QrCode = ({ rows, label }: { rows: readonly string[]; label: string }) => {
-  const side = rows.length + 2 * QUIET;
-  return (
-    <svg
-      className={styles.picture}
-      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={rows.flatMap((row, y) => [...row].map((dark, x) => (dark === '1' ? `M${x} ${y}h1v1h-1z` : ''))).join('')} />
-    </svg>
-  );
-};

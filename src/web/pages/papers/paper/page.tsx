@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { DocumentModel } from '#domain/papers/document.ts';
+import { pathOf } from '#domain/plan/funnel.ts';
+import { routeInWords } from '#web/address/route-words.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import { PaperSheet } from '#web/papers/paper-sheet.tsx';
@@ -7,6 +9,7 @@ import { paperPath, papersPath, standingInWords } from '#web/papers/paper-words.
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/page.ts';
 import styles from './page.module.css';
@@ -21,7 +24,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 };
 
 /** One paper of a move to read and to print, word for word what its PDF says. */
-const PaperPage = ({ loaderData: { paper, ...shown } }: Route.ComponentProps) => {
+const PaperPage = ({ loaderData: { paper, check, ...shown } }: Route.ComponentProps) => {
   // The router's types lose lists that are read-only; what arrives is what was sent.
   const document = shown.document as unknown as DocumentModel;
   const { plan } = usePlan();
@@ -31,7 +34,7 @@ const PaperPage = ({ loaderData: { paper, ...shown } }: Route.ComponentProps) =>
       <title>{`${document.title} ${document.stamp?.number ?? ''}`}</title>
       <div className={`${styles.top} no-print`}>
         <p className={styles.crumbs}>
-          <Link to={`/moving/${plan.uuid}/plan`}>Move plan {plan.short_id}</Link> / <Link to={papersPath(plan.uuid)}>Papers</Link>
+          <Link to={pathOf(plan.uuid, 'PLAN')}>{routeInWords(plan.details)}</Link> / <Link to={papersPath(plan.uuid)}>Papers</Link>
         </p>
         <Tag tone={tone}>{word}</Tag>
       </div>
@@ -47,12 +50,17 @@ const PaperPage = ({ loaderData: { paper, ...shown } }: Route.ComponentProps) =>
             </Button>
           </div>
         </Card>
-        {document.stamp !== undefined && paper.state !== 'draft' && (
+        {check !== null && (
           <Card title="Is it real?">
-            <p className="meta">Code at the foot of every page</p>
-            <p className={styles.code}>{document.stamp.code}</p>
-            <p>
-              <Link to={`/papers/check?code=${document.stamp.code.replaceAll(' ', '')}`}>Check it on the public page</Link>
+            <div className={styles.check}>
+              <QrCode className={styles.picture} rows={check.picture} label="The page that checks this paper, as a QR code" />
+              <div>
+                <p className="meta">Code at the foot of every page</p>
+                <p className={styles.code}>{check.code}</p>
+              </div>
+            </div>
+            <p className="above-8">
+              <Link to={`/papers/check?code=${check.code.replaceAll(' ', '')}`}>Check it on the public page</Link>
             </p>
           </Card>
         )}
