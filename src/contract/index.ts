@@ -27,6 +27,7 @@ import { inventory } from '#contract/inventory/inventory.ts';
 import { live } from '#contract/live/live.ts';
 import { messages } from '#contract/messages/messages.ts';
 import { board } from '#contract/movers/board.ts';
+import { calendarSync } from '#contract/movers/calendar-sync.ts';
 import { carriers } from '#contract/movers/carriers.ts';
 import { feedback } from '#contract/movers/feedback.ts';
 import { moverDashboard } from '#contract/movers/mover-dashboard.ts';
@@ -74,6 +75,7 @@ export const contract = {
   movers,
   carriers,
   moverDashboard,
+  calendarSync,
   board,
   people,
   moverLegal,

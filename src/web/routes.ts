@@ -78,6 +78,7 @@ export default [
     route('messages', 'pages/movers/dashboard/messages.tsx', { id: 'mover-messages' }),
     route('board', 'pages/movers/dashboard/board/board.tsx'),
     route('calendar', 'pages/movers/dashboard/calendar/calendar.tsx'),
+    route('calendar/sync', 'pages/movers/dashboard/calendar/sync.tsx'),
     route('people', 'pages/movers/dashboard/people/people.tsx'),
     route('rates', 'pages/movers/dashboard/rates/rates.tsx'),
     route('profile', 'pages/movers/dashboard/profile/profile.tsx'),

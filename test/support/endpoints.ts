@@ -79,6 +79,9 @@ const NO_UUID = '6f1d9c1e-0000-4000-8000-000000000000';
 
 /** What a schema can't tell: values that mean something. */
 const FITTING: Record<string, Record<string, unknown>> = {
+  'calendarSync.makeFeed': { kind: 'company' },
+  'calendarSync.stopFeed': { kind: 'company' },
+  'calendarSync.feed': { key: 'no-key' },
   'moverDashboard.setCalendar': { weekdays: [0, 4, 4, 4, 4, 4, 2] },
   'law.changeState': { state: 'NY', version: 0, rules: NEW_YORK },
   'moverLegal.save': {

@@ -76,6 +76,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
 
   'movers/:moverId/dashboard': { paths: ['/movers/{mover}/dashboard'], as: 'driver' },
   'movers/:moverId/dashboard/calendar': { paths: ['/movers/{mover}/dashboard/calendar'], as: 'driver' },
+  'movers/:moverId/dashboard/calendar/sync': { paths: ['/movers/{mover}/dashboard/calendar/sync'], as: 'driver' },
   'movers/:moverId/dashboard/board': { paths: ['/movers/{mover}/dashboard/board'], as: 'driver' },
   'movers/:moverId/dashboard/people': { paths: ['/movers/{mover}/dashboard/people'], as: 'driver' },
   'movers/:moverId/dashboard/rates': { paths: ['/movers/{mover}/dashboard/rates'], as: 'driver' },

@@ -45,6 +45,7 @@ import { openApiHandler } from './handler.ts';
 import { answerLiveStream } from './live-stream.ts';
 import { messages } from './messages/messages.ts';
 import { board } from './movers/board.ts';
+import { calendarSync } from './movers/calendar-sync.ts';
 import { carriers } from './movers/carriers.ts';
 import { feedback } from './movers/feedback.ts';
 import { moverDashboard } from './movers/mover-dashboard.ts';
@@ -99,6 +100,7 @@ const router = api.router({
   movers,
   carriers,
   moverDashboard,
+  calendarSync,
   board,
   people,
   moverLegal,

@@ -2,6 +2,7 @@
 export * from './tables/audit.ts';
 export * from './tables/board.ts';
 export * from './tables/bookings.ts';
+export * from './tables/calendars.ts';
 export * from './tables/change-orders.ts';
 export * from './tables/claims.ts';
 export * from './tables/connections.ts';

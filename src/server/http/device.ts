@@ -1,5 +1,7 @@
 /** "Chrome on Windows": enough to know one's own browser again in a list. What it says of itself is never shown as it came. */
 export const deviceOf = (user_agent: string | null): string => {
+  const calendar = firstOf(CALENDARS, user_agent ?? '');
+  if (calendar !== undefined) return calendar;
   const browser = firstOf(BROWSERS, user_agent ?? '');
   const system = firstOf(SYSTEMS, user_agent ?? '');
   if (browser === undefined) return system === undefined ? 'A browser' : `A browser on ${system}`;
@@ -16,6 +18,13 @@ const BROWSERS: Named = [
   [/(Firefox|FxiOS)\//, 'Firefox'],
   [/(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
   [/Safari\//, 'Safari'],
+];
+
+/** They read our calendars by themselves. */
+const CALENDARS: Named = [
+  [/Google-Calendar/, 'Google Calendar'],
+  [/CalendarAgent|dataaccessd/, 'Apple Calendar'],
+  [/Microsoft\.Exchange|Microsoft Outlook/, 'Outlook'],
 ];
 
 const SYSTEMS: Named = [

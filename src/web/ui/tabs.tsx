@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { NavLink } from 'react-router';
 import styles from './tabs.module.css';
 
 export type Tab = {
@@ -64,6 +65,17 @@ export const Tabs = ({ label, tabs, selected, onSelect }: Props) => {
     </div>
   );
 };
+
+/** The same look where each tab is a page of its own. */
+export const PageTabs = ({ label, pages }: { label: string; pages: readonly { to: string; label: string }[] }) => (
+  <nav className={styles.tabs} aria-label={label}>
+    {pages.map(({ to, label: word }) => (
+      <NavLink key={to} className={styles.tab!} to={to} end>
+        {word}
+      </NavLink>
+    ))}
+  </nav>
+);
 
 const placeAfter = (key: string, at: number, count: number): number => {
   if (key === 'ArrowRight') return (at + 1) % count;

@@ -165,7 +165,7 @@ journey(
     await expect.poll(() => cell('Boxes, Medium, Box bought').inputValue()).toBe('3.75');
 
     await page.getByRole('link', { name: 'Calendar' }).click();
-    await page.getByRole('heading', { name: 'Trucks per day' }).waitFor();
+    await page.getByRole('heading', { name: 'Calendar', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Rates' }).click();
     await bar.getByText(/unsaved changes$/).waitFor();
 

@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/calendar.ts';
 import styles from './calendar.module.css';
 import type { CalendarDay, Month } from './calendar-day.tsx';
+import { CalendarHead } from './calendar-head.tsx';
 import { DaysDialog } from './days-dialog.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { truckDays } from './truck-days.ts';
@@ -39,12 +40,11 @@ const CalendarPage = ({ loaderData: month, params }: Route.ComponentProps) => {
   return (
     <>
       <title>Calendar</title>
-      <header className={styles.head}>
-        <h1 tabIndex={-1}>Trucks per day</h1>
+      <CalendarHead mover_id={mover_id}>
         <Button icon="calendar" onClick={() => setOpen('range')}>
           Close days
         </Button>
-      </header>
+      </CalendarHead>
       <div role="status" className={styles.said}>
         {said !== null && (
           <Notice tone="pine" icon="check-circle">
