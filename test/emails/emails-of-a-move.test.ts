@@ -48,6 +48,19 @@ describe('the emails of a confirmed move', () => {
     expect(email?.body).toMatch(/Rest of the price, by card: held now, charged when the job is done: \$/);
   });
 
+  test('come in Spanish from when its customer chooses it, with the money in Spanish, too [decisions 88]', async () => {
+    const { site, ana, id } = await anAcceptedMove();
+    expect(await at(site, '2026-11-27T14:00:00Z')).toContain('In a week');
+    await ana.api.notices.speak({ id, language: 'es' });
+    await at(site, '2026-12-03T13:59:59Z');
+    const all = await at(site, '2026-12-03T14:00:00Z');
+    expect(all).toContain('Mañana');
+    expect(all).not.toContain('Tomorrow');
+    const email = (await sentEmails(site.db)).find(({ subject }) => subject.startsWith('Mañana'));
+    expect(email?.body).toMatch(/Resto del precio, con tarjeta: retenido ahora, se cobra al terminar el trabajo: \$/);
+    expect(email?.body).toContain('viernes 4 de diciembre de 2026');
+  });
+
   test('say nothing more of a move that was canceled [ux E2]', async () => {
     const { site, ana, id } = await anAcceptedMove();
     await ana.api.bookings.cancelJob({ id });

@@ -37,6 +37,7 @@ const about = { email: 'ana@example.com', plan, href: 'https://www.hearthway.exa
 
 /** As much of a booking as the emails read. */
 const facts = {
+  language: 'en',
   ...{ plan, attempt: { contact: { email_address: about.email } }, mover_email: 'office@mountain.example', is_federal: true },
   opens: () => about.href,
 } as unknown as BookingFacts;

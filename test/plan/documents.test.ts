@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEach } from '#domain/core/language.ts';
 import { type Cents, cents, inWords, minus, NOTHING, plus } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { priceOf } from '#domain/pricing/price.ts';
@@ -206,19 +207,19 @@ describe('a receipt', () => {
     const money: MoneyOf = {
       tips: [],
       captured: [
-        { what: 'Deposit, by card', at: new Date('2027-03-02T19:14:00Z'), amount: deposit },
-        { what: 'Refund: one item fewer', at: PAID_AT, amount: cents(-1_250) },
+        { what: inEach(() => 'Deposit, by card'), at: new Date('2027-03-02T19:14:00Z'), amount: deposit },
+        { what: inEach(() => 'Refund: one item fewer'), at: PAID_AT, amount: cents(-1_250) },
       ],
       open: [
         {
-          what: 'Rest of the price, by card',
+          what: inEach(() => 'Rest of the price, by card'),
           at: PAID_AT,
           amount: minus(price.total_cost, plus(deposit, cents(2_000))),
           state: 'authorized',
         },
-        { what: 'Fee: a second change of the date, by card', at: PAID_AT, amount: cents(5_000), state: 'due' },
+        { what: inEach(() => 'Fee: a second change of the date, by card'), at: PAID_AT, amount: cents(5_000), state: 'due' },
       ],
-      fees: [{ what: 'Fee: a second change of the date, by card', at: PAID_AT, amount: cents(5_000) }],
+      fees: [{ what: inEach(() => 'Fee: a second change of the date, by card'), at: PAID_AT, amount: cents(5_000) }],
       paid: minus(deposit, cents(1_250)),
       covered: cents(3_250),
     };
@@ -236,8 +237,8 @@ describe('a receipt', () => {
 
   test('of a canceled booking tells what canceling cost, and of a paid one that nothing is left [pricing 4]', () => {
     const captured = [
-      { what: 'Deposit, by card', at: PAID_AT, amount: cents(14_636) },
-      { what: 'Refund: canceled, on its way', at: PAID_AT, amount: cents(-4_636) },
+      { what: inEach(() => 'Deposit, by card'), at: PAID_AT, amount: cents(14_636) },
+      { what: inEach(() => 'Refund: canceled, on its way'), at: PAID_AT, amount: cents(-4_636) },
     ];
     const canceled = aReceipt({ price: null, money: { ...noMoney, captured, paid: cents(10_000) } });
     expect(canceled.rows).toContainEqual(expect.objectContaining({ what: 'The booking was canceled', value: '$100.00' }));
@@ -245,7 +246,7 @@ describe('a receipt', () => {
     const { price } = anEstimate();
     const paid = {
       ...noMoney,
-      captured: [{ what: 'The whole price, by card', at: PAID_AT, amount: price.total_cost }],
+      captured: [{ what: inEach(() => 'The whole price, by card'), at: PAID_AT, amount: price.total_cost }],
       paid: price.total_cost,
     };
     expect(aReceipt({ money: paid }).words).toContain('Nothing is left to pay.');
@@ -254,7 +255,10 @@ describe('a receipt', () => {
   test('before the mover has accepted a deposit says what follows, and a coupon stands in its line', () => {
     const { price } = anEstimate();
     const final_price = minus(price.total_cost, cents(5_000));
-    const money: MoneyOf = { ...noMoney, open: [{ what: 'Deposit, by card', at: PAID_AT, amount: cents(14_636), state: 'authorized' }] };
+    const money: MoneyOf = {
+      ...noMoney,
+      open: [{ what: inEach(() => 'Deposit, by card'), at: PAID_AT, amount: cents(14_636), state: 'authorized' }],
+    };
     const { rows } = aReceipt({ final_price, coupon: 'MOVE50', money });
     expect(rows).toContainEqual({ what: 'Coupon MOVE50', value: '\u2212$50.00' });
     expect(rows.find(({ what }) => what === 'The balance')?.value).toBe(inWords(minus(final_price, cents(14_636))));

@@ -1,5 +1,6 @@
 import { instantOf, localTime } from '#domain/core/business-time.ts';
-import { addDays, type Day, deadlineInWords } from '#domain/core/calendar.ts';
+import { addDays, type Day } from '#domain/core/calendar.ts';
+import { deadlineIn, type Language } from '#domain/core/language.ts';
 import { type Cents, cents, inWords, NOTHING, plus } from '#domain/core/money.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { arrivalMinutes } from '#domain/core/windows.ts';
@@ -83,9 +84,9 @@ export const freeUntil = (move: BookedMove, { booked_at, rescind_until }: Pick<C
 };
 
 /** 'Wed Mar 10, 8:00 AM' on the pick-up's own clocks. */
-export const deadlineOf = (move: Pick<BookedMove, 'zone'>, until: Date): string => {
+export const deadlineOf = (move: Pick<BookedMove, 'zone'>, until: Date, language: Language = 'en'): string => {
   const { day, minutes } = localTime(until, move.zone);
-  return deadlineInWords(day, minutes);
+  return deadlineIn(day, minutes, language);
 };
 
 /** The first change of the date is free at 72 hours or more, later ones cost $50, under 24 hours $150. */

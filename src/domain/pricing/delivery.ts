@@ -1,5 +1,6 @@
 import type { MoveKind } from '#domain/address/distance.ts';
-import { addDays, type Day, daysBetween, monthDay } from '#domain/core/calendar.ts';
+import { addDays, type Day, daysBetween } from '#domain/core/calendar.ts';
+import { daysIn, type Language } from '#domain/core/language.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { PricingInput } from './pricing-input.ts';
@@ -15,11 +16,10 @@ export const deliveryEstimate = (miles: number, kind: MoveKind, earliest_days = 
 };
 
 /** "Dec 6–12": the days between which the goods arrive. Null when they arrive with the crew, on the move day itself. */
-export const deliveryInWords = (estimate: DeliveryEstimate | null, move_date: Day | null): string | null => {
+export const deliveryInWords = (estimate: DeliveryEstimate | null, move_date: Day | null, language: Language = 'en'): string | null => {
   if (estimate === null || move_date === null) return null;
-  const [first, last] = [addDays(move_date, estimate.minimum_delivery_days), addDays(move_date, estimate.maximum_delivery_days)];
-  if (first === last) return monthDay(first);
-  return `${monthDay(first)}–${first.slice(0, 7) === last.slice(0, 7) ? Number(last.slice(8)) : monthDay(last)}`;
+  const { minimum_delivery_days, maximum_delivery_days } = estimate;
+  return daysIn(addDays(move_date, minimum_delivery_days), addDays(move_date, maximum_delivery_days), language);
 };
 
 /** The first day on which somebody has to be at the new home: the move day, or the first day of delivery. */

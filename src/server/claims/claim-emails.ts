@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { suitInWords } from '#domain/claims/claim.ts';
 import { brand } from '#domain/core/brand.ts';
 import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
-import { longDay } from '#domain/core/calendar.ts';
+import { type Language, longDayIn } from '#domain/core/language.ts';
 import { type Cents, inWords } from '#domain/core/money.ts';
+import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
@@ -12,6 +12,7 @@ import type { World } from '#server/core/world.ts';
 import { booking_attempts, movers } from '#server/db/schema.ts';
 import { moverEmail } from '#server/emails/accounts/email-addresses.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
+import { chosenLanguage } from '#server/emails/languages.ts';
 import { button, type Part, text } from '#server/emails/message/message.ts';
 import { moveInShort } from '#server/emails/message/words.ts';
 import { linkFor } from '#server/plan/links/link-for.ts';
@@ -33,7 +34,8 @@ export const deliverClaimEmail = async (world: World, template: ClaimEmail, body
   if (to === null) return world.log('email_without_recipient', { template, claim: claim_id });
   const [mover] = await world.db.select({ name: movers.name }).from(movers).where(eq(movers.id, claim.mover_id));
   const href = await pageFor(world, reader, { claim, plan, to });
-  const written = claimEmail(template, { claim, plan, mover: mover?.name ?? 'The mover', to, href });
+  const language = reader === 'customer' ? ((await chosenLanguage(world.db, plan)) ?? 'en') : 'en';
+  const written = claimEmail(template, { claim, plan, mover: mover?.name ?? 'The mover', language, to, href });
   const message_id = `<${[template, claim_id, turn].filter(Boolean).join('.')}@${new URL(world.settings.public_url).hostname}>`;
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };
@@ -45,15 +47,19 @@ export const claimEmail = (
   template: ClaimEmail,
   { to, href, ...facts }: Facts & { to: string; href: string },
 ): Omit<Email, 'message_id'> => {
+  const { language } = facts;
   const { subject, title, parts } = EMAILS[template].write(facts);
   return composeEmail({
-    ...{ to, subject, title },
-    parts: [...parts, button('See the claim', href)],
-    why: `You’re getting this because of the claim about plan ${shortId(facts.plan)}.`,
+    ...{ to, language, title },
+    subject: `${subject}: ${moveInShort(facts.plan, language)}`,
+    parts: [...parts, button(LETTER_WORDS[language].claim.see, href)],
+    why: LETTER_WORDS[language].frame.about_claim(shortId(facts.plan)),
   });
 };
 
-type Facts = { claim: Claim; plan: MovePlan; mover: string };
+/** The company and our office read English. */
+type Facts = { claim: Claim; plan: MovePlan; mover: string; language: Language };
+/** Its subject is without the move. */
 type Written = { subject: string; title: string; parts: readonly (Part | undefined)[] };
 type Write = (facts: Facts) => Written;
 
@@ -76,19 +82,22 @@ const pageFor = async (world: World, reader: Reader, { claim, plan, to }: Page):
     : `${world.settings.public_url}/moving/${plan.uuid}/claims`;
 };
 
-const dayOf = (at: Date): string => longDay(todayIn(BUSINESS_ZONE, at));
+const dayOf = (at: Date, language: Language = 'en'): string => longDayIn(todayIn(BUSINESS_ZONE, at), language);
 
-const things = ({ items, asked_cents }: Claim): Part => ({
-  kind: 'rows',
-  rows: [
-    ...items.map(({ name, kind, amount_cents }) => ({ what: `${name}, ${kind}`, value: inWords(amount_cents as Cents) })),
-    { what: 'Asked for', value: inWords(asked_cents as Cents), is_total: true },
-  ],
-});
+const things = ({ items, asked_cents }: Claim, language: Language = 'en'): Part => {
+  const { kinds, asked_for } = LETTER_WORDS[language].claim;
+  return {
+    kind: 'rows',
+    rows: [
+      ...items.map(({ name, kind, amount_cents }) => ({ what: `${name}, ${kinds[kind]}`, value: inWords(amount_cents as Cents) })),
+      { what: asked_for, value: inWords(asked_cents as Cents), is_total: true },
+    ],
+  };
+};
 
 /** The same email tells what was added later. */
-const filed: Write = ({ claim, plan }) => ({
-  subject: `${claim.supplements.length === 0 ? 'New claim' : 'Added to a claim'}: ${moveInShort(plan)}`,
+const filed: Write = ({ claim }) => ({
+  subject: claim.supplements.length === 0 ? 'New claim' : 'Added to a claim',
   title: claim.supplements.length === 0 ? 'A customer opened a claim' : 'A customer added to a claim',
   parts: [
     things(claim),
@@ -98,46 +107,48 @@ const filed: Write = ({ claim, plan }) => ({
   ],
 });
 
-const received: Write = ({ claim, plan, mover }) => ({
-  subject: `Your claim: ${moveInShort(plan)}`,
-  title: claim.supplements.length === 0 ? 'We have your claim' : 'We have what you added',
-  parts: [
-    text(
-      `${mover} has until ${dayOf(claim.acknowledge_by)} to acknowledge it, and until ${dayOf(claim.decide_by)} to make you an offer or say no.`,
-    ),
-    things(claim),
-    text('Keep what was damaged until the claim is closed.'),
-  ],
-});
+const received: Write = ({ claim, mover, language }) => {
+  const words = LETTER_WORDS[language].claim.received;
+  return {
+    subject: words.subject,
+    title: claim.supplements.length === 0 ? words.title : words.title_added,
+    parts: [
+      text(words.days(mover, dayOf(claim.acknowledge_by, language), dayOf(claim.decide_by, language))),
+      things(claim, language),
+      text(words.keep),
+    ],
+  };
+};
 
-const acknowledged: Write = ({ claim, plan, mover }) => ({
-  subject: `Claim acknowledged: ${moveInShort(plan)}`,
-  title: `${mover} has read your claim`,
-  parts: [text(`It decides by ${dayOf(claim.decide_by)}. You’ll hear the same day.`)],
-});
+const acknowledged: Write = ({ claim, mover, language }) => {
+  const { subject, title, decides } = LETTER_WORDS[language].claim.acknowledged;
+  return { subject, title: title(mover), parts: [text(decides(dayOf(claim.decide_by, language)))] };
+};
 
-const offered: Write = ({ claim, plan, mover }) => ({
-  subject: `An offer: ${moveInShort(plan)}`,
-  title: `${mover} offers ${inWords((claim.offer_cents ?? 0) as Cents)}`,
-  parts: [
-    things(claim),
-    claim.answer === '' ? undefined : text(`In its words: “${claim.answer}”`),
-    text('Accept or decline it on the page. Nothing is agreed without your answer.'),
-  ],
-});
+const offered: Write = ({ claim, mover, language }) => {
+  const { subject, title, words, answer } = LETTER_WORDS[language].claim.offered;
+  return {
+    subject,
+    title: title(mover, inWords((claim.offer_cents ?? 0) as Cents)),
+    parts: [things(claim, language), claim.answer === '' ? undefined : text(words(claim.answer)), text(answer)],
+  };
+};
 
-const denied: Write = ({ claim, plan, mover }) => ({
-  subject: `Claim denied: ${moveInShort(plan)}`,
-  title: `${mover} said no to your claim`,
-  parts: [
-    text(`In its words: “${claim.answer}”`),
-    text(`If you disagree, call us at ${brand.phone}. The federal rules also give you arbitration and the courts.`),
-    claim.decided_at === null ? undefined : text(suitInWords(todayIn(BUSINESS_ZONE, claim.decided_at))),
-  ],
-});
+const denied: Write = ({ claim, mover, language }) => {
+  const { denied: said, offered: quoted } = LETTER_WORDS[language].claim;
+  return {
+    subject: said.subject,
+    title: said.title(mover),
+    parts: [
+      text(quoted.words(claim.answer)),
+      text(said.disagree),
+      claim.decided_at === null ? undefined : text(said.sue(todayIn(BUSINESS_ZONE, claim.decided_at))),
+    ],
+  };
+};
 
-const answered: Write = ({ claim, plan }) => ({
-  subject: `${claim.state === 'accepted' ? 'Offer accepted' : 'Offer declined'}: ${moveInShort(plan)}`,
+const answered: Write = ({ claim }) => ({
+  subject: claim.state === 'accepted' ? 'Offer accepted' : 'Offer declined',
   title: claim.state === 'accepted' ? 'The customer accepted your offer' : 'The customer declined your offer',
   parts: [
     claim.state === 'accepted'
@@ -146,23 +157,22 @@ const answered: Write = ({ claim, plan }) => ({
   ],
 });
 
-const withdrawn: Write = ({ plan }) => ({
-  subject: `Claim withdrawn: ${moveInShort(plan)}`,
+const withdrawn: Write = () => ({
+  subject: 'Claim withdrawn',
   title: 'The customer withdrew the claim',
   parts: [text('There’s nothing left for you to do. Your payout for this move is no longer on hold.')],
 });
 
-const late: Write = ({ claim, plan, mover }) => ({
-  subject: `Claim overdue: ${moveInShort(plan)}`,
+const late: Write = ({ claim, mover }) => ({
+  subject: 'Claim overdue',
   title: `${mover} missed a claim deadline`,
   parts: [text(`It had to be acknowledged by ${dayOf(claim.acknowledge_by)} and decided by ${dayOf(claim.decide_by)}.`), things(claim)],
 });
 
-const letter: Write = ({ claim, plan, mover }) => ({
-  subject: `Your claim is still open: ${moveInShort(plan)}`,
-  title: `${mover} has not decided your claim yet`,
-  parts: [...pendingInWords(claim, mover).map(text), things(claim)],
-});
+const letter: Write = ({ claim, mover, language }) => {
+  const { subject, title } = LETTER_WORDS[language].claim.pending;
+  return { subject, title: title(mover), parts: [...pendingInWords(claim, mover, language).map(text), things(claim, language)] };
+};
 
 const EMAILS: Readonly<Record<ClaimEmail, { to: Reader; write: Write }>> = {
   claim_filed: { to: 'mover', write: filed },

@@ -1,7 +1,9 @@
 import { type ClaimItem, suitInWords } from '#domain/claims/claim.ts';
 import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
-import { type Day, longDay } from '#domain/core/calendar.ts';
+import type { Day } from '#domain/core/calendar.ts';
+import { type Language, longDayIn } from '#domain/core/language.ts';
 import type { Cents } from '#domain/core/money.ts';
+import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
 import type { ClaimRecord } from '#domain/papers/records.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
@@ -61,8 +63,12 @@ const numberOf = async (tx: Tx, { id }: Claim, plan: MovePlan): Promise<string> 
 export const dayOf = (at: Date): Day => todayIn(BUSINESS_ZONE, at);
 
 /** What a claimant is told who has waited for so long: where the claim stands, why, and when they hear next. */
-export const pendingInWords = (claim: Claim, mover: string): readonly string[] => [
-  `Your claim of ${longDay(dayOf(claim.filed_at))} is open. ${claim.acknowledged_at === null ? `${mover} has not acknowledged it.` : `${mover} acknowledged it on ${longDay(dayOf(claim.acknowledged_at))}.`}`,
-  `${mover} had until ${longDay(dayOf(claim.decide_by))} to make an offer or say no, and has given no reason for the delay. Our office asks for its answer.`,
-  'You hear from us again within 60 days, and at once when it answers.',
-];
+export const pendingInWords = (claim: Claim, mover: string, language: Language = 'en'): readonly string[] => {
+  const { read, unread, overdue, again } = LETTER_WORDS[language].claim.pending;
+  const [filed, decide_by] = [claim.filed_at, claim.decide_by].map((at) => longDayIn(dayOf(at), language)) as [string, string];
+  return [
+    claim.acknowledged_at === null ? unread(filed, mover) : read(filed, mover, longDayIn(dayOf(claim.acknowledged_at), language)),
+    overdue(mover, decide_by),
+    again,
+  ];
+};

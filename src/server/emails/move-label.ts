@@ -1,5 +1,6 @@
-import { HEIGHTS } from '#domain/address/heights.ts';
+import { hoursIn, type Language } from '#domain/core/language.ts';
 import { HOURLY_STARTS, MOVE_WINDOWS } from '#domain/core/windows.ts';
+import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { type Stop, withoutStorage } from '#domain/plan/details.ts';
 import { startOf } from '#domain/plan/hourly.ts';
@@ -15,6 +16,7 @@ export const moveLabel = (
   stamp: string,
   plan: MovePlan,
   mover: { name: string; license?: string | null; phone?: string | null },
+  language: Language = 'en',
 ): Part => ({
   kind: 'label',
   label: {
@@ -22,38 +24,48 @@ export const moveLabel = (
     reference: shortId(plan),
     rows: [
       [
-        { title: 'When', lines: [{ strong: moveDayOf(plan), rest: windowOf(plan) }, ...deliveryLine(plan)] },
         {
-          title: 'Who',
+          title: LETTER_WORDS[language].label.when,
+          lines: [{ strong: moveDayOf(plan, language), rest: windowOf(plan, language) }, ...deliveryLine(plan, language)],
+        },
+        {
+          title: LETTER_WORDS[language].label.who,
           lines: [{ strong: mover.name, ...(mover.license && { rest: mover.license }) }, ...(mover.phone ? [{ strong: mover.phone }] : [])],
         },
       ],
-      [{ title: 'From, to', lines: [placeLine(plan, plan.details.pick_up), destinationOf(plan)] }],
+      [
+        {
+          title: LETTER_WORDS[language].label.from_to,
+          lines: [placeLine(plan, plan.details.pick_up, language), destinationOf(plan, language)],
+        },
+      ],
     ],
   },
 });
 
-const deliveryLine = (plan: MovePlan): readonly LabelLine[] => {
+const deliveryLine = (plan: MovePlan, language: Language): readonly LabelLine[] => {
   const { move_date } = plan.details;
   const input = pricingInputOf(plan, catalogItem);
-  const days = input === null || move_date === null ? null : deliveryInWords(deliveryOf(input, move_date), move_date);
-  return days === null ? [] : [{ strong: `Delivery ${days}` }];
+  const days = input === null || move_date === null ? null : deliveryInWords(deliveryOf(input, move_date), move_date, language);
+  return days === null ? [] : [{ strong: LETTER_WORDS[language].label.delivery(days) }];
 };
 
-const destinationOf = (plan: MovePlan): LabelLine =>
-  withoutStorage(plan).move_into_storage ? { strong: 'Storage' } : placeLine(plan, plan.details.drop_off);
+const destinationOf = (plan: MovePlan, language: Language): LabelLine =>
+  withoutStorage(plan).move_into_storage
+    ? { strong: LETTER_WORDS[language].label.storage }
+    : placeLine(plan, plan.details.drop_off, language);
 
 /** By the hour nobody asked for the floors. */
-const placeLine = ({ hourly_plan }: MovePlan, stop: Stop): LabelLine => {
-  const floor = HEIGHTS.find(({ id }) => id === stop.height_id)?.label.toLowerCase();
+const placeLine = ({ hourly_plan }: MovePlan, stop: Stop, language: Language): LabelLine => {
+  const floor: string | undefined = LETTER_WORDS[language].label.floors[stop.height_id];
   return { strong: placeOf(stop), ...(!hourly_plan && floor !== undefined && { rest: floor }) };
 };
 
 /** "8:00–9:00 AM", "from 7:00 AM": as short as it can be said. */
-const windowOf = (plan: MovePlan): string => {
-  if (plan.hourly_plan) return `from ${startLabel(plan)}`;
+const windowOf = (plan: MovePlan, language: Language): string => {
+  if (plan.hourly_plan) return LETTER_WORDS[language].label.from(hoursIn(startLabel(plan), language));
   const [from = '', to = ''] = windowLabel(plan).split('-');
-  return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)}–${to}` : `${from}–${to}`;
+  return hoursIn(from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)}–${to}` : `${from}–${to}`, language);
 };
 
 /** Of a move of the hour "8:00 AM", of every other "8:00 AM–9:00 AM". */

@@ -1,12 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { PaymentState } from '#domain/booking/payment.ts';
+import { inEach, type Language } from '#domain/core/language.ts';
 import { type Cents, negative, plus } from '#domain/core/money.ts';
+import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { payment_events, refunds } from '#server/db/schema.ts';
 import { type Payment, paymentsOf } from './payment-rows.ts';
 
 /** One movement of money of a booking, as receipts and emails tell it; what was given back is negative. */
-export type MoneyLine = { what: string; at: Date; amount: Cents };
+export type MoneyLine = { what: Readonly<Record<Language, string>>; at: Date; amount: Cents };
 
 /** All the money of a booking. */
 export type MoneyOf = {
@@ -54,7 +56,7 @@ const refundLines = async (db: Db | Tx, rows: readonly Payment[]): Promise<Money
   const ids = rows.map(({ id }) => id);
   return (await db.select().from(refunds).where(inArray(refunds.payment_id, ids))).map(
     ({ because, done_at, created_at, amount_cents }) => ({
-      what: `${because === '' ? 'Refund' : `Refund: ${because}`}${done_at === null ? ', on its way' : ''}`,
+      what: inEach((language) => refundIn(LETTER_WORDS[language].money, because, done_at === null)),
       at: done_at ?? created_at,
       amount: negative(amount_cents as Cents),
     }),
@@ -65,26 +67,25 @@ const isOpen = ({ state }: Payment): boolean => OPEN.has(state);
 
 const OPEN: ReadonlySet<PaymentState> = new Set(['due', 'charging', 'authorized', 'declined']);
 
-const lineOf = (row: Payment): MoneyLine => ({ what: wordsOf(row), at: row.due_at, amount: row.amount_cents as Cents });
+const lineOf = (row: Payment): MoneyLine => ({
+  what: inEach((language) => wordsOf(row, LETTER_WORDS[language].money)),
+  at: row.due_at,
+  amount: row.amount_cents as Cents,
+});
+
+type MoneyWords = (typeof LETTER_WORDS)[Language]['money'];
+
+/** A reason stays as it was noted. */
+const refundIn = ({ refund, on_its_way }: MoneyWords, because: string, is_on_its_way: boolean): string =>
+  `${because === '' ? refund : `${refund}: ${because}`}${is_on_its_way ? `, ${on_its_way}` : ''}`;
 
 /** "Deposit, by card"; "Fee: a second change of the date, by card" */
-const wordsOf = ({ kind, method, because }: Payment): string => `${nameOf(kind, because)}, ${METHODS[method] ?? method}`;
+const wordsOf = ({ kind, method, because }: Payment, words: MoneyWords): string =>
+  `${nameOf(kind, because, words)}, ${words.methods[method] ?? method}`;
 
 /** What explains itself has its name alone; a reason that is a whole name stands for it. */
-const nameOf = (kind: Payment['kind'], because: string): string => {
-  if (because === '' || (kind !== 'fee' && kind !== 'balance')) return KINDS[kind];
+const nameOf = (kind: Payment['kind'], because: string, { kinds }: MoneyWords): string => {
+  if (because === '' || (kind !== 'fee' && kind !== 'balance')) return kinds[kind];
   if (/\bfee\b/i.test(because)) return because;
-  return `${KINDS[kind]}: ${because.charAt(0).toLowerCase()}${because.slice(1)}`;
+  return `${kinds[kind]}: ${because.charAt(0).toLowerCase()}${because.slice(1)}`;
 };
-
-const KINDS = {
-  full: 'The whole price',
-  deposit: 'Deposit',
-  rest: 'Rest of the price',
-  balance: 'Agreed later',
-  fee: 'Fee',
-  tip: 'Tip for the crew',
-  covered: 'Covered by our guarantee',
-} as const satisfies Record<Payment['kind'], string>;
-
-const METHODS: Readonly<Record<string, string>> = { card: 'by card', paypal: 'by PayPal', installments: 'in installments' };

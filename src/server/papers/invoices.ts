@@ -115,4 +115,8 @@ const shareOnPaper = (loss: Loss | undefined, { line_items }: Price) => {
   return { share: { ...loss.share, basis }, lost: negative(lost) };
 };
 
-const lineOf = ({ what, at, amount }: MoneyLine, zone: string): PaperLine => ({ what, why: longDay(localTime(at, zone).day), amount });
+const lineOf = ({ what, at, amount }: MoneyLine, zone: string): PaperLine => ({
+  what: what.en,
+  why: longDay(localTime(at, zone).day),
+  amount,
+});

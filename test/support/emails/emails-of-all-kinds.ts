@@ -48,6 +48,7 @@ const booked_at = new Date('2027-03-01T19:14:00Z');
 const plan: MovePlan = { ...aBookablePlan('0', 'a1b2c3d4-0000-4000-8000-000000000000'), mover_id: MOVER_ID };
 
 const booking: BookingFacts = {
+  language: 'en',
   zone: 'America/New_York',
   plan,
   attempt: {
@@ -68,10 +69,21 @@ const booking: BookingFacts = {
   rescind_until: new Date('2027-03-06T05:00:00Z'),
   money: {
     captured: [
-      { what: 'Deposit, by card', at: booked_at, amount: cents(14_636) },
-      { what: 'Refund: 2 items fewer than agreed', at: new Date('2027-03-12T19:14:00Z'), amount: cents(-1_200) },
+      { what: { en: 'Deposit, by card', es: 'Depósito, con tarjeta' }, at: booked_at, amount: cents(14_636) },
+      {
+        what: { en: 'Refund: 2 items fewer than agreed', es: 'Reembolso: 2 items fewer than agreed' },
+        at: new Date('2027-03-12T19:14:00Z'),
+        amount: cents(-1_200),
+      },
     ],
-    open: [{ what: 'Rest of the price, by card', at: new Date('2027-03-11T14:00:00Z'), amount: cents(131_723), state: 'due' }],
+    open: [
+      {
+        what: { en: 'Rest of the price, by card', es: 'Resto del precio, con tarjeta' },
+        at: new Date('2027-03-11T14:00:00Z'),
+        amount: cents(131_723),
+        state: 'due',
+      },
+    ],
     fees: [],
     tips: [],
     paid: cents(13_436),
@@ -270,4 +282,27 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['visit_for_mover', visitForMover(visit)!],
   ...emailsOfChanges(booking, for_mover),
   ...(await emailsOfAccounts(LONG_NAME)),
+];
+
+/** Of what changes: what is for the customer, and of the day. */
+const SPOKEN: ReadonlySet<string> = new Set([
+  ...['adjustment_to_approve', 'adjustment_covered', 'message', 'question_answered'],
+  ...['claim_received', 'claim_acknowledged', 'claim_offered', 'claim_denied', 'claim_letter'],
+]);
+
+const in_spanish: BookingFacts = { ...booking, language: 'es' };
+
+/** Every email of the move day and around it, to a customer who chose Spanish. */
+export const everySpanishEmail: readonly (readonly [string, Omit<Email, 'message_id'>])[] = [
+  ['reminder_week', reminderWeek({ ...with_documents, language: 'es' })!],
+  ['reminder_week before the mover has signed', reminderWeek({ ...in_spanish, rescind_until: null })!],
+  ['reminder_day', reminderDay({ ...with_documents, language: 'es' })!],
+  ['reminder_day of a paid move', reminderDay({ ...all_paid, language: 'es' })!],
+  ['receipt', receipt(in_spanish)!],
+  ['review_request', reviewRequest(in_spanish)!],
+  ['late_told', lateTold(in_spanish, A_LATE_CREW)],
+  ['late_told by us', lateTold(in_spanish, { ...A_LATE_CREW, notice: { ...A_LATE_CREW.notice, told_by: 'us' } })],
+  ['late_told unheard', lateTold(in_spanish, UNHEARD)],
+  ['silence_told', silenceTold(in_spanish, booked_at)],
+  ...emailsOfChanges(in_spanish, for_mover).filter(([name]) => SPOKEN.has(name)),
 ];

@@ -64,13 +64,14 @@ export const emailsOfChanges = (for_customer: BookingFacts, for_mover: BookingFa
   ...ofMessages(for_customer),
 ];
 
-const ofMessages = ({ plan, mover_name, opens }: BookingFacts): Written => {
+const ofMessages = ({ plan, mover_name, language, opens }: BookingFacts): Written => {
   const message = { role: 'customer' as const, author_name: 'Maximiliane Reyes', words: WORDS, photos: ['one', 'two'], at: AT };
   const told: Told = {
     plan,
     mover: mover_name,
     zone: 'America/New_York',
     reader: 'customer',
+    language,
     fresh: [],
     waited: message,
     question: undefined,
@@ -132,7 +133,7 @@ const DETAILS: ChangeOrderDetails = {
   replacement: { from_mover_id: 2, to_mover_id: 1 },
 };
 
-const ofClaims = ({ plan, mover_name, public_url, opens }: BookingFacts): Written => {
+const ofClaims = ({ plan, mover_name, language, public_url, opens }: BookingFacts): Written => {
   const claim: Claim = {
     ...{ id: '', plan_id: plan.uuid, attempt_id: '', mover_id: 1, state: 'filed', words: WORDS, photos: [], asked_cents: 42_050 },
     items: [{ name: 'Dining table <Brothers>', kind: 'damaged', amount_cents: 42_050, words: '' }],
@@ -143,7 +144,7 @@ const ofClaims = ({ plan, mover_name, public_url, opens }: BookingFacts): Writte
   const to_mover = { to: 'office@mountain.example', href: `${public_url}/movers/1/dashboard/claims` };
   const to_office = { to: brand.support_email, href: `${public_url}/moving/${plan.uuid}/claims` };
   const written = (template: ClaimEmail, page: typeof to_mover, state: ClaimState) =>
-    claimEmail(template, { claim: { ...claim, state }, plan, mover: mover_name, ...page });
+    claimEmail(template, { claim: { ...claim, state }, plan, mover: mover_name, language, ...page });
   return [
     ['claim_filed', written('claim_filed', to_mover, 'filed')],
     ['claim_received', written('claim_received', to_customer, 'filed')],

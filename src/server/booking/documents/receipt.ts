@@ -73,7 +73,7 @@ const agreedBlocks = ({ price, final_price, coupon, money }: ReceiptFacts): read
     rows(
       ...price.line_items.map(({ description, because, amount }) => ({ what: description, why: because, value: inWords(amount) })),
       off === 0 ? undefined : { what: coupon === null ? 'Discount' : `Coupon ${coupon}`, value: inWords(negative(off)) },
-      ...money.fees.map(({ what, amount }) => ({ what, value: inWords(amount) })),
+      ...money.fees.map(({ what, amount }) => ({ what: what.en, value: inWords(amount) })),
       { what: 'Total, every line included', value: inWords(owed), is_total: true },
     ),
   ];
@@ -84,7 +84,7 @@ const costOfCanceling = ({ paid, open }: MoneyOf): Cents => plus(paid, ...open.m
 
 const paidBlocks = ({ captured, paid }: MoneyOf): readonly Block[] => [
   heading('What was paid'),
-  rows(...captured.map(({ what, at, amount }) => ({ what, why: dayInWords(at), value: inWords(amount) })), {
+  rows(...captured.map(({ what, at, amount }) => ({ what: what.en, why: dayInWords(at), value: inWords(amount) })), {
     what: captured.length === 0 ? 'Nothing was charged yet' : 'Paid',
     value: inWords(paid),
     is_total: true,
@@ -95,7 +95,10 @@ const paidBlocks = ({ captured, paid }: MoneyOf): readonly Block[] => [
 const tipBlocks = ({ tips }: MoneyOf): readonly Block[] =>
   tips.length === 0
     ? []
-    : [heading('For the crew'), rows(...tips.map(({ what, at, amount }) => ({ what, why: dayInWords(at), value: inWords(amount) })))];
+    : [
+        heading('For the crew'),
+        rows(...tips.map(({ what, at, amount }) => ({ what: what.en, why: dayInWords(at), value: inWords(amount) }))),
+      ];
 
 /** What was agreed less what was paid, as far as it is anything: each part with what becomes of it. */
 const openBlocks = ({ price, final_price, money }: ReceiptFacts): readonly Block[] => {
@@ -105,7 +108,11 @@ const openBlocks = ({ price, final_price, money }: ReceiptFacts): readonly Block
   return [
     heading('What is left'),
     rows(
-      ...open.map(({ what, at, amount, state }) => ({ what, why: OPEN_WORDS[state]?.(dayInWords(at)) ?? '', value: inWords(amount) })),
+      ...open.map(({ what, at, amount, state }) => ({
+        what: what.en,
+        why: OPEN_WORDS[state]?.(dayInWords(at)) ?? '',
+        value: inWords(amount),
+      })),
       covered === 0 ? undefined : { what: 'Covered by our guarantee', why: 'Agreed on, and not yours to pay', value: inWords(covered) },
       rest > 0
         ? {

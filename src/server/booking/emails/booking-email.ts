@@ -1,5 +1,6 @@
 import type { BookedMove } from '#domain/booking/cancellation.ts';
 import type { Day } from '#domain/core/calendar.ts';
+import type { Language } from '#domain/core/language.ts';
 import type { Cents } from '#domain/core/money.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { LinkTarget } from '#domain/plan/plan-link.ts';
@@ -9,6 +10,8 @@ import type { MoneyOf } from '#server/ledger/money-lines.ts';
 
 /** All that an email about a booking may say; who gets it decides what it does say. */
 export type BookingFacts = {
+  /** In which its reader chose to be told. */
+  language: Language;
   plan: MovePlan;
   attempt: Attempt;
   mover_name: string;

@@ -18,6 +18,7 @@ import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { World } from '#server/core/world.ts';
 import { booking_attempts, jobs } from '#server/db/schema.ts';
 import { moverEmail } from '#server/emails/accounts/email-addresses.ts';
+import { chosenLanguage } from '#server/emails/languages.ts';
 import { acceptanceOf, rescindUntil } from '#server/ledger/acceptance.ts';
 import { attemptOf } from '#server/ledger/attempts.ts';
 import { moneyOf } from '#server/ledger/money-lines.ts';
@@ -44,6 +45,7 @@ export const bookingFacts = async (world: World, attempt_id: string, reader: Rea
   const mover = (await marketOf(db)).byId.get(mover_id);
   const opened = reader === 'customer' ? await linkFor(world, plan, { sent_to: row.contact.email_address }) : undefined;
   return {
+    language: reader === 'customer' ? ((await chosenLanguage(db, plan)) ?? 'en') : 'en',
     plan,
     attempt: attemptOf(row),
     mover_name: mover?.name ?? 'Your mover',

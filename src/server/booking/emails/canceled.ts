@@ -32,8 +32,8 @@ const moneyRows = ({ captured, open, paid }: MoneyOf): Part | undefined => {
     kind: 'rows',
     title: 'Your money',
     rows: [
-      ...captured.map(({ what, at, amount }): Row => ({ what: `${what}, ${dayInWords(at)}`, value: inWords(amount) })),
-      ...open.map(({ what, amount }): Row => ({ what: `${what}, still to be charged`, value: inWords(amount) })),
+      ...captured.map(({ what, at, amount }): Row => ({ what: `${what.en}, ${dayInWords(at)}`, value: inWords(amount) })),
+      ...open.map(({ what, amount }): Row => ({ what: `${what.en}, still to be charged`, value: inWords(amount) })),
       { what: 'What canceling cost', value: inWords(plus(paid, ...open.map(({ amount }) => amount))), is_total: true },
     ],
   };

@@ -1,8 +1,8 @@
-import { brand } from '#domain/core/brand.ts';
 import { localTime } from '#domain/core/business-time.ts';
-import { timeOfDay } from '#domain/core/calendar.ts';
 import { formatPhone } from '#domain/core/contact.ts';
+import { type Language, spanIn, timeIn } from '#domain/core/language.ts';
 import { inWords } from '#domain/core/money.ts';
+import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
 import { creditSteps, type LateTerms } from '#domain/live/late.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
@@ -39,42 +39,39 @@ type Told = {
   terms: LateTerms;
 };
 
-export const lateTold = ({ plan, attempt, mover_name, zone, opens }: BookingFacts, told: Told): Omit<Email, 'message_id'> => {
+export const lateTold = ({ plan, attempt, mover_name, zone, language, opens }: BookingFacts, told: Told): Omit<Email, 'message_id'> => {
   const { notice, promised_until, terms } = told;
-  const hours = hoursOf(notice, zone);
-  const by = timeIn(promised_until, zone);
+  const { late, frame } = LETTER_WORDS[language];
+  const hours = hoursOf(notice, zone, language);
+  const by = timeAt(promised_until, zone, language);
+  const by_whom = notice.told_by === 'mover' ? late.by_mover(mover_name, notice.words, by) : late.by_us(mover_name, by);
   return composeEmail({
     to: attempt.contact.email_address,
-    subject: `${hours === null ? 'Nothing heard of your crew' : 'Your crew comes later'}: ${moveInShort(plan)}`,
-    title: hours === null ? 'We have heard nothing of your crew' : `Your crew comes ${hours}`,
+    language,
+    subject: `${hours === null ? late.subject_unheard : late.subject}: ${moveInShort(plan, language)}`,
+    title: hours === null ? late.title_unheard : late.title(hours),
     parts: [
-      text(
-        hours === null
-          ? `${mover_name} promised to be there by ${by} and has told us nothing. Our team is calling.`
-          : notice.told_by === 'mover'
-            ? `${mover_name} tells you: “${notice.words}” You were promised ${by} at the latest.`
-            : `You were promised ${by} at the latest. We see by what the crew of ${mover_name} told us that it comes later, and asked them for their own time.`,
-      ),
+      text(hours === null ? late.unheard(mover_name, by) : by_whom),
       {
         kind: 'rows',
-        title: 'Late credit, taken off your bill by itself',
+        title: late.credit,
         rows: [
-          { what: `For each half hour begun after ${by}`, value: inWords(terms.half_hour) },
-          { what: 'At most', value: inWords(terms.most) },
-          ...boundOf(notice, promised_until, terms),
+          { what: late.half_hour(by), value: inWords(terms.half_hour) },
+          { what: late.most, value: inWords(terms.most) },
+          ...boundOf(told, late.bound),
         ],
       },
-      text(`You can move to another day for free while they are late, or call us now at ${brand.phone}.`),
-      button('Where is my move', opens('plan')),
+      text(late.ways),
+      button(frame.where, opens('plan')),
     ],
-    why: `You’re getting this because you booked plan ${shortId(plan)}.`,
+    why: frame.booked(shortId(plan)),
   });
 };
 
-const boundOf = ({ from_at, until_at }: Told['notice'], promised_until: Date, terms: LateTerms) => {
+const boundOf = ({ notice: { from_at, until_at }, promised_until, terms }: Told, what: string) => {
   if (from_at === null || until_at === null) return [];
   const steps = creditSteps(promised_until.getTime(), { from: from_at.getTime(), until: until_at.getTime() }, terms);
-  return [{ what: 'If they come when we expect them, up to', value: inWords(steps.at(-1)!.credit), is_total: true }];
+  return [{ what, value: inWords(steps.at(-1)!.credit), is_total: true }];
 };
 
 /** To the mover's office: the customer knows already, and it may say better. */
@@ -90,8 +87,8 @@ export const lateAsked = (facts: BookingFacts, { notice, promised_until }: Told)
         parts: [
           text(
             hours === null
-              ? `It was promised by ${timeIn(promised_until, zone)}, and nobody has told us anything.`
-              : `It was promised by ${timeIn(promised_until, zone)}. By what it told us it comes ${hours}, and the customer has been told so.`,
+              ? `It was promised by ${timeAt(promised_until, zone)}, and nobody has told us anything.`
+              : `It was promised by ${timeAt(promised_until, zone)}. By what it told us it comes ${hours}, and the customer has been told so.`,
           ),
           text('Give your own time and a reason on the page of the job; the customer reads both at once.'),
           text(`The customer is ${attempt.contact.first_name}, ${formatPhone(attempt.contact.phone_number)}.`),
@@ -102,10 +99,7 @@ export const lateAsked = (facts: BookingFacts, { notice, promised_until }: Told)
 };
 
 /** "9:20–9:40 AM" */
-const hoursOf = ({ from_at, until_at }: Told['notice'], zone: string): string | null => {
-  if (from_at === null || until_at === null) return null;
-  const [from, until] = [timeIn(from_at, zone), timeIn(until_at, zone)];
-  return `${from.slice(-2) === until.slice(-2) ? from.slice(0, -3) : from}–${until}`;
-};
+const hoursOf = ({ from_at, until_at }: Told['notice'], zone: string, language: Language = 'en'): string | null =>
+  from_at === null || until_at === null ? null : spanIn(localTime(from_at, zone).minutes, localTime(until_at, zone).minutes, language);
 
-const timeIn = (at: Date, zone: string): string => timeOfDay(localTime(at, zone).minutes);
+const timeAt = (at: Date, zone: string, language: Language = 'en'): string => timeIn(localTime(at, zone).minutes, language);

@@ -19,7 +19,7 @@ export const paymentFailed: BookingEmail = ({ plan, attempt, money, at: now, ope
       text(
         `${attempt.contact.first_name}, ${no_card ? `${total} is to be paid.` : `we could not hold ${total} on your payment method.`} Nothing else has changed.`,
       ),
-      { kind: 'rows', rows: unpaid.map(({ what, amount }): Row => ({ what, value: inWords(amount) })) },
+      { kind: 'rows', rows: unpaid.map(({ what, amount }): Row => ({ what: what.en, value: inWords(amount) })) },
       text(
         no_card
           ? 'We don’t have a card of yours on file, so please pay it yourself.'

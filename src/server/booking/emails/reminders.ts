@@ -1,84 +1,84 @@
-import { shortDay } from '#domain/core/calendar.ts';
+import { hoursIn, shortDayIn } from '#domain/core/language.ts';
 import { type Cents, inWords, plus } from '#domain/core/money.ts';
-import { STOP_NAMES } from '#domain/plan/details.ts';
+import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
 import { button, type Part, text } from '#server/emails/message/message.ts';
 import { dayInWords, moveInShort } from '#server/emails/message/words.ts';
-import { crewComes, moveLabel } from '#server/emails/move-label.ts';
+import { crewHours, moveLabel } from '#server/emails/move-label.ts';
 import type { BookingEmail, BookingFacts } from './booking-email.ts';
 import { cancellationSchedule } from './cancellation-schedule.ts';
 import { missingDocuments } from './missing-documents.ts';
 
 /** To the customer, a week before the move: what there is still time for. */
-export const reminderWeek: BookingEmail = (facts) =>
-  composeEmail({
-    to: facts.attempt.contact.email_address,
-    subject: `In a week: ${moveInShort(facts.plan)}`,
-    title: 'Your move is in a week',
+export const reminderWeek: BookingEmail = (facts) => {
+  const { plan, attempt, mover_name, language, opens } = facts;
+  const { week, frame } = LETTER_WORDS[language];
+  return composeEmail({
+    to: attempt.contact.email_address,
+    language,
+    subject: `${week.subject}: ${moveInShort(plan, language)}`,
+    title: week.title,
     parts: [
-      text(`${facts.attempt.contact.first_name}, ${facts.mover_name} comes in seven days. This is what there is still time for.`),
-      moveLabel('Confirmed', facts.plan, { name: facts.mover_name, license: facts.mover_license, phone: facts.mover_phone }),
-      { kind: 'steps', title: 'Before move day', steps: [...documentsStep(facts), ...boxesStep(facts), CHECK_LIST] },
-      button('See my plan', facts.opens('plan')),
+      text(week.hello(attempt.contact.first_name, mover_name)),
+      confirmedLabel(facts),
+      { kind: 'steps', title: week.steps, steps: [...documentsStep(facts), ...boxesStep(facts), week.check_list] },
+      button(frame.see_plan, opens('plan')),
       openRows(facts),
-      cancellationSchedule(facts, facts.at),
+      cancellationSchedule(facts, facts.at, language),
     ],
-    why: `You’re getting this because you booked plan ${shortId(facts.plan)}.`,
+    why: frame.booked(shortId(plan)),
   });
+};
 
 /** To the customer, the day before: when the crew comes, and what it will need. */
-export const reminderDay: BookingEmail = (facts) =>
-  composeEmail({
-    to: facts.attempt.contact.email_address,
-    subject: `Tomorrow: ${moveInShort(facts.plan)}`,
-    title: 'Your move is tomorrow',
+export const reminderDay: BookingEmail = (facts) => {
+  const { plan, attempt, language, opens } = facts;
+  const { tomorrow, frame } = LETTER_WORDS[language];
+  const says = plan.hourly_plan ? tomorrow.begins : tomorrow.comes;
+  return composeEmail({
+    to: attempt.contact.email_address,
+    language,
+    subject: `${tomorrow.subject}: ${moveInShort(plan, language)}`,
+    title: tomorrow.title,
     parts: [
-      text(`${facts.attempt.contact.first_name}, ${crewComes(facts.plan)} tomorrow. Everything is set.`),
-      moveLabel('Confirmed', facts.plan, { name: facts.mover_name, license: facts.mover_license, phone: facts.mover_phone }),
+      text(says(attempt.contact.first_name, hoursIn(crewHours(plan), language))),
+      confirmedLabel(facts),
       {
         kind: 'steps',
-        title: 'For tomorrow',
-        steps: [
-          'Have what moves packed, and the way to the door and the elevator free.',
-          ...documentsStep(facts),
-          'Be there, or send someone, when the crew arrives and when it’s done.',
-          'If the crew finds more than is on your list, you get every line by email and choose Accept or Decline. Silence costs nothing.',
-        ],
+        title: tomorrow.steps,
+        steps: [tomorrow.packed, ...documentsStep(facts), tomorrow.be_there, tomorrow.more_found],
       },
-      button('See my plan', facts.opens('plan')),
+      button(frame.see_plan, opens('plan')),
       openRows(facts),
     ],
-    why: `You’re getting this because you booked plan ${shortId(facts.plan)}.`,
+    why: frame.booked(shortId(plan)),
   });
+};
 
-const CHECK_LIST = 'Read your list once more: garage, basement, closets and patio are what people forget.';
+const confirmedLabel = ({ plan, mover_name: name, mover_license: license, mover_phone: phone, language }: BookingFacts): Part =>
+  moveLabel(LETTER_WORDS[language].label.stamps.confirmed, plan, { name, license, phone }, language);
 
-const documentsStep = ({ plan }: BookingFacts): string[] =>
-  missingDocuments(plan).map(
-    (stop) => `The building’s certificate of insurance (${STOP_NAMES[stop].toLowerCase()}) is still missing from your plan.`,
-  );
+const documentsStep = ({ plan, language }: BookingFacts): string[] => missingDocuments(plan).map(LETTER_WORDS[language].week.document);
 
-const boxesStep = ({ plan: { details } }: BookingFacts): string[] =>
-  details.box_delivery_date === null ? [] : [`Your boxes come on ${shortDay(details.box_delivery_date)}.`];
+const boxesStep = ({ plan: { details }, language }: BookingFacts): string[] =>
+  details.box_delivery_date === null ? [] : [LETTER_WORDS[language].week.boxes(shortDayIn(details.box_delivery_date, language))];
 
 /** What is held or to be held, and when it is charged; nothing when all is paid. */
-const openRows = ({ money }: BookingFacts): Part | undefined => {
-  if (money.open.length === 0) return text('Nothing is left to pay.');
+const openRows = ({ money, language }: BookingFacts): Part | undefined => {
+  const words = LETTER_WORDS[language].money;
+  if (money.open.length === 0) return text(words.nothing_left);
   return {
     kind: 'rows',
-    title: 'What is left to pay',
+    title: words.left,
     rows: [
       ...money.open.map(({ what, at, amount, state }) => ({
-        what:
-          state === 'authorized'
-            ? `${what}: held now, charged when the job is done`
-            : `${what}: held ${dayInWords(at)}, charged when the job is done`,
+        what: state === 'authorized' ? words.held_now(what[language]) : words.held_on(what[language], dayInWords(at, language)),
         value: inWords(amount),
       })),
       ...(money.open.length === 1
         ? []
-        : [{ what: 'Together', value: inWords(plus(...money.open.map(({ amount }): Cents => amount))), is_total: true }]),
+        : [{ what: words.together, value: inWords(plus(...money.open.map(({ amount }): Cents => amount))), is_total: true }]),
     ],
   };
 };

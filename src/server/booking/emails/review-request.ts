@@ -1,3 +1,4 @@
+import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
 import { button, text } from '#server/emails/message/message.ts';
@@ -5,17 +6,14 @@ import { moveInShort } from '#server/emails/message/words.ts';
 import type { BookingEmail } from './booking-email.ts';
 
 /** To the customer, two days after the move: how it went. Asked once. */
-export const reviewRequest: BookingEmail = ({ plan, attempt, mover_name, opens }) =>
-  composeEmail({
+export const reviewRequest: BookingEmail = ({ plan, attempt, mover_name, language, opens }) => {
+  const { review, frame } = LETTER_WORDS[language];
+  return composeEmail({
     to: attempt.contact.email_address,
-    subject: `Your review: ${moveInShort(plan)}`,
-    title: `How was your move with ${mover_name}?`,
-    parts: [
-      text(
-        `${attempt.contact.first_name}, the next customer chooses by what the last one says. Give one to five stars and a sentence or two, good or bad: it appears on ${mover_name}’s page with your first name.`,
-      ),
-      button('Review my move', opens('feedback')),
-      text('We only ask once.'),
-    ],
-    why: `You’re getting this because you booked plan ${shortId(plan)}.`,
+    language,
+    subject: `${review.subject}: ${moveInShort(plan, language)}`,
+    title: review.title(mover_name),
+    parts: [text(review.ask(attempt.contact.first_name, mover_name)), button(review.act, opens('feedback')), text(review.once)],
+    why: frame.booked(shortId(plan)),
   });
+};

@@ -1,5 +1,5 @@
-import { brand } from '#domain/core/brand.ts';
 import { formatPhone } from '#domain/core/contact.ts';
+import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
 import { outside } from '#server/core/outside.ts';
@@ -28,23 +28,24 @@ export const deliverSilence = async (
 };
 
 export const silenceTold = (
-  { plan, attempt, mover_name, mover_phone, zone, opens }: BookingFacts,
+  { plan, attempt, mover_name, mover_phone, zone, language, opens }: BookingFacts,
   heard: Date,
-): Omit<Email, 'message_id'> =>
-  composeEmail({
+): Omit<Email, 'message_id'> => {
+  const { silence, frame } = LETTER_WORDS[language];
+  return composeEmail({
     to: attempt.contact.email_address,
-    subject: `No word from your truck: ${moveInShort(plan)}`,
-    title: 'Your driver has not checked in',
+    language,
+    subject: `${silence.subject}: ${moveInShort(plan, language)}`,
+    title: silence.title,
     parts: [
-      text(`The last we heard was on ${planInstantInWords(heard, zone)}. A driver checks in once a day, and 36 hours have gone by.`),
-      text(
-        `We have asked the office of ${mover_name} just now${mover_phone === null ? '' : `, which you reach at ${formatPhone(mover_phone)}`}. The page of your move says when somebody has answered, and this stays on it.`,
-      ),
-      text(`Our own number is ${brand.phone}.`),
-      button('Where is my move', opens('plan')),
+      text(silence.last(planInstantInWords(heard, zone, language))),
+      text(mover_phone === null ? silence.asked(mover_name) : silence.asked_at(mover_name, formatPhone(mover_phone))),
+      text(silence.ours),
+      button(frame.where, opens('plan')),
     ],
-    why: `You’re getting this because you booked plan ${shortId(plan)}.`,
+    why: frame.booked(shortId(plan)),
   });
+};
 
 export const silenceAsked = (facts: BookingFacts, heard: Date): Omit<Email, 'message_id'> | undefined => {
   const { plan, mover_email, mover_name, zone, opens } = facts;

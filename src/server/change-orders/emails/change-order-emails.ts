@@ -1,8 +1,11 @@
 import type { ChangeOrderEmail, ChangeOrderKind } from '#domain/change-orders/change-order.ts';
-import { nameOfChange } from '#domain/change-orders/move-day-adjustment.ts';
+import { type MoveDayChange, nameOfChange } from '#domain/change-orders/move-day-adjustment.ts';
 import { brand } from '#domain/core/brand.ts';
 import { longDay, shortDay } from '#domain/core/calendar.ts';
+import type { Language } from '#domain/core/language.ts';
 import { type Cents, inWords, minus } from '#domain/core/money.ts';
+import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
+import type { StopKey } from '#domain/plan/details.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { LinkTarget } from '#domain/plan/plan-link.ts';
 import { priceDiff } from '#domain/pricing/price-diff.ts';
@@ -27,6 +30,8 @@ const MAIL_LIMIT_MS = 20_000;
 
 /** What is particular to one email: the subject without the move, and why it comes and what its button says where that is not the usual. */
 type Words = {
+  /** English where nothing is said. */
+  language?: Language;
   subject: string;
   title: string;
   parts: readonly (Part | undefined)[];
@@ -88,16 +93,20 @@ export const changeOrderEmail = (
   const { to, words: button_words, why } = READERS[reader](facts);
   const words = to === null ? undefined : write(facts, order);
   if (to === null || words === undefined) return undefined;
-  const subject = `${words.subject}${words.subject.endsWith('?') ? '' : ':'} ${moveInShort(facts.plan)}`;
+  const language = words.language ?? 'en';
+  const subject = `${words.subject}${words.subject.endsWith('?') ? '' : ':'} ${moveInShort(facts.plan, language)}`;
   return {
     ...composeEmail({
-      ...{ to, subject, title: words.title },
+      ...{ to, language, subject, title: words.title },
       parts: [
         ...words.parts,
         button(words.button ?? button_words, words.opens === undefined ? href : facts.opens(words.opens)),
         words.afterwards,
       ],
-      why: `You’re getting this because ${words.why ?? why} plan ${shortId(facts.plan)}.`,
+      why:
+        language === 'en'
+          ? `You’re getting this because ${words.why ?? why} plan ${shortId(facts.plan)}.`
+          : LETTER_WORDS[language].frame.booked(shortId(facts.plan)),
     }),
     ...(words.calendar && facts.calendar && { attachments: [facts.calendar] }),
   };
@@ -231,46 +240,50 @@ export const CHANGE_ORDER_EMAILS = {
     parts: [text('The customer withdrew the change. The job is as it was booked.')],
   })),
   /** What the crew found, what it costs, and that nothing happens without a yes. */
-  adjustment_to_approve: email('adjustment', 'customer', ({ plan, is_federal, zone }, order) =>
-    order.status !== 'asked'
+  adjustment_to_approve: email('adjustment', 'customer', ({ plan, is_federal, zone, language }, order) => {
+    const words = LETTER_WORDS[language].found;
+    return order.status !== 'asked'
       ? undefined
       : {
-          subject: 'Your answer, please',
-          title: plan.hourly_plan ? 'Your crew worked other hours than you booked' : 'Your crew found something that isn’t on the list',
+          language,
+          subject: words.subject,
+          title: plan.hourly_plan ? words.title_hours : words.title,
           parts: [
-            text(
-              `You decide, and nothing has been charged.${is_federal ? ' This move crosses a state line, so please answer before the crew loads.' : ''}`,
-            ),
-            foundBy('the crew', order),
-            costsOf(order, 'What it would cost', 'Price if you accept'),
+            text(`${words.decide}${is_federal ? words.before_loading : ''}`),
+            foundBy(order, { language }),
+            costsOf(order, { title: words.costs, now: words.price_now, accepted: words.price_accepted }),
           ],
-          button: 'Accept or decline',
-          afterwards: text(
-            `If you decline, the price stays ${dollars(order.before_cents)}. If you don’t answer by ${planInstantInWords(order.answer_by!, zone)}, nothing is added and our team calls you.`,
-          ),
-        },
-  ),
+          button: words.act,
+          afterwards: text(words.silence(dollars(order.before_cents), planInstantInWords(order.answer_by!, zone, language))),
+        };
+  }),
   /** The list was longer, and the price stays. */
-  adjustment_covered: email('adjustment', 'customer', (_, order) => ({
-    subject: order.details.is_same_price ? 'At the same price' : 'Covered by the guarantee',
-    title: 'A little more to move, at the same price',
-    parts: [
-      text(
-        order.details.is_same_price
-          ? 'Your crew found this on the move day, and takes it along at the price that was agreed.'
-          : 'Your crew found this on the move day. It’s a small change, so the price guarantee covers it.',
-      ),
-      foundBy('the crew', order),
-      { kind: 'rows', rows: [{ what: 'You pay', value: dollars(order.before_cents), is_total: true }] },
-    ],
-  })),
+  adjustment_covered: email('adjustment', 'customer', ({ language }, order) => {
+    const { found, frame } = LETTER_WORDS[language];
+    const { is_same_price } = order.details;
+    return {
+      language,
+      subject: is_same_price ? found.same_price : found.guaranteed,
+      title: found.little_more,
+      parts: [
+        text(is_same_price ? found.at_agreed : found.small_change),
+        foundBy(order, { language }),
+        { kind: 'rows', rows: [{ what: found.you_pay, value: dollars(order.before_cents), is_total: true }] },
+      ],
+      button: frame.see_plan,
+    };
+  }),
   /** What came of what the crew sent. */
   adjustment_answered: email('adjustment', 'mover', (_, order) => {
     const { message } = order.details;
     const { subject, title, words } = answerIn(order);
     return {
       ...{ subject, title },
-      parts: [text(words), foundBy('your crew', order), message === '' ? undefined : text(`The customer writes: “${message}”`)],
+      parts: [
+        text(words),
+        foundBy(order, { title: 'What your crew found' }),
+        message === '' ? undefined : text(`The customer writes: “${message}”`),
+      ],
       why: 'your company does the move of',
     };
   }),
@@ -280,8 +293,8 @@ export const CHANGE_ORDER_EMAILS = {
     title: 'A move day change was not answered',
     parts: [
       text('The customer didn’t answer in time. Nothing was added to the price. Please call them and the mover.'),
-      foundBy('the crew', order),
-      costsOf(order, 'What it would have cost', 'Price if they accept'),
+      foundBy(order),
+      costsOf(order, { title: 'What it would have cost', now: 'Price now', accepted: 'Price if they accept' }),
     ],
   })),
   /** Our team names a higher price, which counts with a yes alone. */
@@ -409,20 +422,31 @@ const afterwards = ({ before_cents, after_cents, before_price, price }: ChangeOr
     : 'Your price stays the same.';
 };
 
-const foundBy = (whose: string, { details: { changes } }: ChangeOrder<'adjustment'>): Part => ({
-  kind: 'rows',
-  title: `What ${whose} found`,
+const foundBy = (
+  { details: { changes } }: ChangeOrder<'adjustment'>,
+  { language = 'en', title = LETTER_WORDS[language].found.by_crew }: { language?: Language; title?: string } = {},
+): Part => ({
+  ...{ kind: 'rows', title },
   rows: changes.map((change) => {
-    const name = nameOfChange(change);
+    const name = thingIn(change, language);
     return { what: change.reason === '' ? name : `${name}: “${change.reason}”`, value: `${change.before} → ${change.count}` };
   }),
 });
 
-const costsOf = (order: ChangeOrder, title: string, accepted: string): Part => ({
+/** What stands on the list keeps its name; what is counted beside it is said. */
+const thingIn = (change: MoveDayChange, language: Language): string => {
+  const { things } = LETTER_WORDS[language].found;
+  if (change.what === 'hours') return things.hours;
+  return change.what === 'flights' || change.what === 'long_carry' ? things[change.what](change.of as StopKey) : nameOfChange(change);
+};
+
+type CostWords = { title: string; now: string; accepted: string };
+
+const costsOf = (order: ChangeOrder, { title, now, accepted }: CostWords): Part => ({
   ...{ kind: 'rows', title },
   rows: [
     ...differencesOf(order),
-    { what: 'Price now', value: dollars(order.before_cents) },
+    { what: now, value: dollars(order.before_cents) },
     { what: accepted, value: dollars(order.after_cents), is_total: true },
   ],
 });

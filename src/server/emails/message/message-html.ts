@@ -6,15 +6,15 @@ import type { Message, Part, Row } from './message.ts';
 import { label } from './message-label.ts';
 import { EMAIL_COLORS as C, EMAIL_STYLE } from './message-style.ts';
 import { cell, FONT, Table } from './message-table.ts';
-import { CONTACT } from './words.ts';
+import { footOf } from './message-text.ts';
 
 /** For readers with pictures, though there are none in it: tables and styles at the elements, as mail programs ask for. */
 export const asHtml = (message: Message): string => `<!doctype html>${renderToStaticMarkup(page(message))}`;
 
-const page = ({ subject, title, parts, why }: Message) =>
+const page = ({ subject, title, parts, why, language = 'en' }: Message) =>
   h(
     'html',
-    { lang: 'en' },
+    { lang: language },
     h(
       'head',
       null,
@@ -43,7 +43,8 @@ const page = ({ subject, title, parts, why }: Message) =>
             ),
             cell(
               { className: 'soft-ink', style: { padding: '18px 8px', fontSize: '13px', lineHeight: '20px', color: C.ink2 } },
-              ...unbroken(`${why} ${CONTACT} ${BROKER_STATEMENT}`, brand.phone),
+              ...unbroken(footOf({ why, language }), brand.phone),
+              h('span', { key: 'broker', lang: 'en' }, ` ${BROKER_STATEMENT}`),
             ),
           ),
         ),

@@ -1,10 +1,16 @@
+import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
 import { BROKER_STATEMENT } from '#domain/movers/carrier-number.ts';
 import type { LabelLine, Message, PackingLabel, Part } from './message.ts';
-import { CONTACT } from './words.ts';
 
 /** For readers without pictures: the same facts in the same order. */
-export const asText = ({ title, parts, why }: Message): string =>
-  [title, ...parts.map(partInText), `${why} ${CONTACT}`, BROKER_STATEMENT].join('\n\n');
+export const asText = (message: Message): string =>
+  [message.title, ...message.parts.map(partInText), footOf(message), BROKER_STATEMENT].join('\n\n');
+
+/** Why it comes, somebody who answers, and what is not in the letter's language. */
+export const footOf = ({ why, language = 'en' }: Pick<Message, 'why' | 'language'>): string => {
+  const { contact, papers } = LETTER_WORDS[language].frame;
+  return [why, contact, papers].filter(Boolean).join(' ');
+};
 
 const partInText = (part: Part): string => {
   switch (part.kind) {

@@ -1,6 +1,10 @@
+import type { Language } from '#domain/core/language.ts';
+
 /** An email before it is put into words for a reader of text and into a page for a reader of pictures: both say the same. */
 export type Message = {
   to: string;
+  /** English where nothing is said. */
+  language?: Language;
   /** The fact first: "Reserved: Brooklyn → Hoboken, Sat Mar 13". */
   subject: string;
   title: string;

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, max, ne } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import { brand } from '#domain/core/brand.ts';
+import type { Language } from '#domain/core/language.ts';
+import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
 import { REMINDED_AFTER_HOURS, type Speaker } from '#domain/messages/conversation.ts';
-import { QUESTIONS, type Question, TAP_WORDS } from '#domain/messages/questions.ts';
+import { QUESTIONS, type Question } from '#domain/messages/questions.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
@@ -22,6 +24,7 @@ import {
 } from '#server/db/schema.ts';
 import { moverEmail } from '#server/emails/accounts/email-addresses.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
+import { chosenLanguage } from '#server/emails/languages.ts';
 import { button, type Part, text } from '#server/emails/message/message.ts';
 import { moveInShort, planInstantInWords } from '#server/emails/message/words.ts';
 import { linkFor } from '#server/plan/links/link-for.ts';
@@ -84,8 +87,12 @@ export const messageEmail = (
   const letter = LETTERS[template](facts);
   if (letter === undefined) return undefined;
   const { act, subject, title, parts } = letter;
-  const why = `You’re getting this because ${facts.reader === 'customer' ? 'you booked' : 'of'} plan ${shortId(facts.plan)}.`;
-  return composeEmail({ to, subject, title, parts: [...parts, button(act, href)], why });
+  const { language, plan } = facts;
+  const reference = shortId(plan);
+  const why =
+    facts.reader === 'customer' ? LETTER_WORDS[language].frame.booked(reference) : `You’re getting this because of plan ${reference}.`;
+  const about = `${subject}: ${moveInShort(plan, language)}`;
+  return composeEmail({ to, language, subject: about, title, parts: [...parts, button(act, href)], why });
 };
 
 type Message = Pick<MessageRow, 'role' | 'author_name' | 'words' | 'photos' | 'at'>;
@@ -96,6 +103,8 @@ export type Told = {
   mover: string;
   zone: string;
   reader: Reader;
+  /** The customer’s own; everybody else reads English. */
+  language: Language;
   /** What is new to this reader, the oldest first. */
   fresh: readonly Message[];
   /** What waits for an answer. */
@@ -119,6 +128,7 @@ const factsOf = async (world: World, template: MessageEmail, body: Body): Promis
   if (job === undefined) return undefined;
   return {
     ...{ conversation, plan, reader, attempt_id: job.attempt_id },
+    language: reader === 'customer' ? ((await chosenLanguage(db, plan)) ?? 'en') : 'en',
     mover: (await chosenMover(db, plan))?.name ?? 'The mover',
     zone: world.places.timeZoneOf(pricingZip(plan.details.pick_up)),
     fresh: template === 'message' ? await freshFor(world, conversation, reader, message_id) : [],
@@ -199,59 +209,64 @@ const pageFor = async (world: World, { reader, plan }: Facts, to: string): Promi
     ? linkFor(world, plan, { sent_to: to, to: 'plan' })
     : `${world.settings.public_url}/moving/${plan.uuid}/plan?tab=messages`;
 
+/** Its subject is without the move. */
 type Letter = { subject: string; title: string; parts: readonly Part[]; act: string };
 
-const newMessages = ({ fresh, plan, mover, zone }: Told): Letter | undefined => {
+const newMessages = (told: Told): Letter | undefined => {
+  const { fresh, zone, language } = told;
   const [first] = fresh;
   if (first === undefined) return undefined;
-  const who = authorInWords(first, plan, mover);
+  const words = LETTER_WORDS[language].message;
+  const who = authorInWords(first, told);
   const is_one = fresh.length === 1;
   return {
-    subject: `${is_one ? `Message from ${who}` : `${fresh.length} messages for you`}: ${moveInShort(plan)}`,
-    title: is_one ? `${who} wrote` : `${fresh.length} new messages`,
+    subject: is_one ? words.subject(who) : words.subject_many(fresh.length),
+    title: is_one ? words.title(who) : words.title_many(fresh.length),
     parts: fresh.flatMap((message) => [
-      text(`${authorInWords(message, plan, mover)}, ${planInstantInWords(message.at, zone)}:`),
-      ...wordsIn(message),
+      text(words.at(authorInWords(message, told), planInstantInWords(message.at, zone, language))),
+      ...wordsIn(message, language),
     ]),
-    act: 'Open the conversation',
+    act: words.open,
   };
 };
 
-const wordsIn = ({ words, photos }: Message): Part[] => [
+/** What somebody wrote stays as it was written. */
+const wordsIn = ({ words, photos }: Message, language: Language): Part[] => [
   ...(words === '' ? [] : [text(`“${words}”`)]),
-  ...(photos.length === 0 ? [] : [text(photos.length === 1 ? 'A photo, on the page.' : `${photos.length} photos, on the page.`)]),
+  ...(photos.length === 0 ? [] : [text(LETTER_WORDS[language].message.photos(photos.length))]),
 ];
 
-const authorInWords = ({ role, author_name }: Message, plan: MovePlan, mover: string): string => {
+const authorInWords = ({ role, author_name }: Message, { plan, mover, language }: Told): string => {
+  const words = LETTER_WORDS[language].message;
   if (role === 'team') return brand.name;
   if (role === 'office') return author_name === '' ? mover : `${author_name}, ${mover}`;
-  if (role === 'crew') return author_name === '' ? `the crew of ${mover}` : `${author_name}, crew of ${mover}`;
+  if (role === 'crew') return author_name === '' ? words.crew_of(mover) : words.of_crew(author_name, mover);
   return author_name === '' ? nameOf(plan) || 'the customer' : author_name;
 };
 
-const reminder = ({ waited, plan }: Told): Letter | undefined =>
+const reminder = ({ waited, plan, language }: Told): Letter | undefined =>
   waited && {
-    subject: `Waits for your answer: ${moveInShort(plan)}`,
+    subject: 'Waits for your answer',
     title: `${nameOf(plan) || 'Your customer'} waits for an answer`,
     parts: [
-      ...wordsIn(waited),
+      ...wordsIn(waited, language),
       text(`That was ${REMINDED_AFTER_HOURS} business hours ago. After 24 hours our team takes it up, and it counts in your grade.`),
     ],
     act: 'Answer',
   };
 
-const late = ({ waited, plan, mover }: Told): Letter | undefined =>
+const late = ({ waited, mover, language }: Told): Letter | undefined =>
   waited && {
-    subject: `No answer for 24 hours: ${moveInShort(plan)}`,
+    subject: 'No answer for 24 hours',
     title: `${mover} has not answered for 24 hours`,
-    parts: [...wordsIn(waited), text('Call the office, and tell the customer in the conversation.')],
+    parts: [...wordsIn(waited, language), text('Call the office, and tell the customer in the conversation.')],
     act: 'Open the conversation',
   };
 
-const asked = ({ question, plan }: Told): Letter | undefined =>
+const asked = ({ question }: Told): Letter | undefined =>
   question?.tap === null
     ? {
-        subject: `Question before you accept: ${moveInShort(plan)}`,
+        subject: 'Question before you accept',
         title: QUESTIONS[question.question].words,
         parts: [
           text(question.about),
@@ -261,13 +276,14 @@ const asked = ({ question, plan }: Told): Letter | undefined =>
       }
     : undefined;
 
-const answered = ({ question, plan, mover }: Told): Letter | undefined => {
+const answered = ({ question, mover, language }: Told): Letter | undefined => {
   if (question?.tap === undefined || question.tap === null) return undefined;
+  const { answered: subject, questions, taps, see_answer } = LETTER_WORDS[language].message;
   return {
-    subject: `Your mover answered: ${moveInShort(plan)}`,
-    title: QUESTIONS[question.question].words,
-    parts: [text(`${mover}: ${TAP_WORDS[question.tap]} ${question.words}`.trim())],
-    act: 'See the answer',
+    subject,
+    title: questions[question.question].words,
+    parts: [text(`${mover}: ${taps[question.tap]} ${question.words}`.trim())],
+    act: see_answer,
   };
 };
 
