@@ -48,7 +48,7 @@ describe('the emails of a confirmed move', () => {
     expect(email?.body).toMatch(/Rest of the price, by card: held now, charged when the job is done: \$/);
   });
 
-  test('come in Spanish from when its customer chooses it, with the money in Spanish, too [decisions 88]', async () => {
+  test('come in Spanish from when its customer chooses it, with the money in Spanish, too [ux E2]', async () => {
     const { site, ana, id } = await anAcceptedMove();
     expect(await at(site, '2026-11-27T14:00:00Z')).toContain('In a week');
     await ana.api.notices.speak({ id, language: 'es' });

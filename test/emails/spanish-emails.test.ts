@@ -18,13 +18,13 @@ const ENGLISH = /\b(the|you|your|and|crew|move|until|charged|price|claim|from|wi
 const ownWordsOf = (text: string): string => [...STAYS, BROKER_STATEMENT].reduce<string>((rest, stays) => rest.replaceAll(stays, ''), text);
 
 describe.each(everySpanishEmail)('the email %s, to a customer who chose Spanish,', (name, email) => {
-  test('says everything of its own in Spanish, its days and hours too [decisions 88]', () => {
+  test('says everything of its own in Spanish, its days and hours too [ux E1]', () => {
     const said = ownWordsOf(`${email.subject}\n${email.text}`).split('\n');
     expect(said.filter((line) => ENGLISH.test(line))).toEqual([]);
     expect(email.html).toContain('<html lang="es">');
   });
 
-  test('says that documents are in English, why it comes and who answers [decisions 88] [ux E1]', () => {
+  test('says that documents are in English, why it comes and who answers [ux E1]', () => {
     expect(email.text).toContain(LETTER_WORDS.es.frame.papers);
     expect(email.text).toMatch(/Recibe este correo por/);
     expect(email.text).toContain(brand.phone);
@@ -32,7 +32,7 @@ describe.each(everySpanishEmail)('the email %s, to a customer who chose Spanish,
     expect(email.html).toContain('<span lang="en">');
   });
 
-  test('tells the same amounts, links and parts as the English one [decisions 88]', () => {
+  test('tells the same amounts, links and parts as the English one [ux E1]', () => {
     const english = everyEmail.find(([one]) => one === name)?.[1];
     if (english === undefined) return expect(name).toMatch(/by us|before the mover/);
     const amounts = (text: string) => text.match(/[−-]?\$[\d,.]*\d|https:\S+/g);
