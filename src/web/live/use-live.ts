@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const LOST_AFTER_MS = 30_000;
 const ASK_EVERY_MS = 15_000;
 const LOOK_MS = 1_000;
+/** A server that has just begun turns some away, and a browser does not come back by itself from a no. */
+const AGAIN_MS = 2_000;
 
 type Live<View> = {
   view: View /** Since when nothing new was heard; null while the page is live. */;
@@ -41,13 +43,17 @@ const follow = <View extends { updated_at: string }>(address: string, { take, as
   let heard = Date.now();
   let asked = 0;
   let last = new Date(heard).toISOString();
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let is_second_no = false;
   const isHeard = (): void => {
     heard = Date.now();
+    is_second_no = false;
     last = new Date(heard).toISOString();
     lost(null);
   };
   const open = (): void => {
     source?.close();
+    clearTimeout(again);
     if (!('EventSource' in window)) return;
     source = new EventSource(address);
     source.addEventListener('view', ({ data }) => {
@@ -55,10 +61,17 @@ const follow = <View extends { updated_at: string }>(address: string, { take, as
       take(JSON.parse(data as string) as View);
     });
     source.addEventListener('beat', isHeard);
+    source.addEventListener('error', refused);
     source.addEventListener('over', () => {
       stop();
       ended();
     });
+  };
+  /** Once soon, and not all pages at once; after that it is looked for with the asking. */
+  const refused = (): void => {
+    if (source?.readyState !== EventSource.CLOSED || is_second_no) return;
+    is_second_no = true;
+    again = setTimeout(open, AGAIN_MS * (1 + Math.random()));
   };
   const askNow = async (): Promise<void> => {
     asked = Date.now();
@@ -73,8 +86,8 @@ const follow = <View extends { updated_at: string }>(address: string, { take, as
     if (now - heard < LOST_AFTER_MS || document.visibilityState === 'hidden' || now - asked < ASK_EVERY_MS) return;
     lost(last);
     void askNow();
-    // A server that has just begun says no once; a stream that waits by itself is left alone.
-    if (source === undefined || source.readyState === EventSource.CLOSED) open();
+    // A stream that comes back by itself is left alone; one that seems open and has no beat any more, as after a phone's sleep, is not.
+    if (source?.readyState !== EventSource.CONNECTING) open();
   };
   const focused = (): void => {
     if (Date.now() - heard < LOST_AFTER_MS) return;
@@ -84,6 +97,7 @@ const follow = <View extends { updated_at: string }>(address: string, { take, as
   const timer = setInterval(look, LOOK_MS);
   const stop = (): void => {
     clearInterval(timer);
+    clearTimeout(again);
     source?.close();
     removeEventListener('focus', focused);
     document.removeEventListener('visibilitychange', focused);
