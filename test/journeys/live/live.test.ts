@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { CrewEvent, DayData, DayEventKind } from '#domain/papers/move-day-events.ts';
 import { acceptsSigning } from '#test/support/builders.ts';
 import { keyOf } from '#test/support/people/move-day.ts';
@@ -138,3 +138,35 @@ journey('a page that is live no more says since when, keeps what it knew and ask
   await tab.getByText(/^Updated /).waitFor();
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_FAILED')));
 });
+
+journey(
+  'a page that a beginning server turns away comes back in seconds, and one that is lost asks at once when it is looked at',
+  { size: PHONE },
+  async ({ page, faults }) => {
+    const { id, says } = await onItsDay(page);
+    await says('set_out', {}, 20);
+    await page.clock.install();
+    let is_turned_away = true;
+    await page.route('**/live/events', (route) => (is_turned_away ? route.fulfill({ status: 503, body: '' }) : route.continue()));
+    const turned_away = page.waitForResponse('**/live/events');
+    await opensPlan(page, id);
+    const tab = page.getByRole('tabpanel', { name: 'Where is my move' });
+    await tab.getByText('On the way to you').first().waitFor();
+    await turned_away;
+    is_turned_away = false;
+    const taken = page.waitForResponse('**/live/events');
+    await page.clock.runFor(5_000);
+    expect((await taken).status()).toBe(200);
+    await says('arrived', {}, 0);
+    await tab.getByText('Arrived at 412 7th Avenue').waitFor();
+    await page.unroute('**/live/events');
+    await page.route('**/live/events', (route) => route.abort());
+    await opensPlan(page, id);
+    await page.clock.runFor(32_000);
+    await tab.getByText(/^Not live since /).waitFor();
+    await says('loading_started', {}, 0);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await tab.getByText(/^since /).waitFor();
+    faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_FAILED|503/.test(fault)));
+  },
+);
