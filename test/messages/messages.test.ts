@@ -279,6 +279,18 @@ describe('the crew', () => {
   });
 });
 
+describe('who of the crew writes', () => {
+  test('has the name under which the office sent the link, and a message sent twice is said once', async () => {
+    const { ana, id, driver, crew, key } = await aMoveDay();
+    await driver.api.live.setCrew({ id, people: [{ name: 'Luis M.', role: 'lead', contact: 'crew@example.com' }] });
+    const message = { key, client_id: randomUUID(), words: 'We are outside.' };
+    await crew.api.messages.crewWrite(message);
+    const thread = await crew.api.messages.crewWrite(message);
+    expect(thread.entries.filter(({ role }) => role === 'crew')).toMatchObject([{ author: 'Luis M.', client_id: message.client_id }]);
+    expect((await ana.api.messages.show({ id })).entries.at(-1)).toMatchObject({ author: 'Luis M.', client_id: null });
+  });
+});
+
 describe('a question that nobody answers', () => {
   const FRIDAY_TEN = '2026-11-20T15:00:00Z';
   const after = (hours: number) => new Date(Date.parse(FRIDAY_TEN) + hours * 3_600_000 + 60_000).toISOString();

@@ -131,7 +131,9 @@ export const messages = {
     .output(Thread),
   crewShow: get('/adjustments/{key}/messages', 'The conversation, for the crew of the day').input(z.object({ key })).output(Thread),
   crewWrite: post('/adjustments/{key}/messages', 'A message of the crew')
-    .input(z.object({ key, ...written, name: line(60).default('').describe('Who of the crew writes') }))
+    .input(
+      z.object({ key, ...written, name: line(60).default('').describe('Who of the crew writes; else whom the office sent this link to') }),
+    )
     .output(Thread),
   crewRead: post('/adjustments/{key}/messages/read', 'How far the crew has read', { successStatus: 204 })
     .input(z.object({ key, up_to: MessageId }))

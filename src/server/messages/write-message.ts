@@ -41,7 +41,7 @@ import {
 } from './conversation-rows.ts';
 import { OF_MESSAGE } from './photos.ts';
 import { relaysOf } from './relay/relay-jobs.ts';
-import { requireCrew } from './require-crew.ts';
+import { nameBehind, requireCrew } from './require-crew.ts';
 import { nameOf, threadNow } from './show-thread.ts';
 
 type Typed = { client_id: string; words: string; photos: readonly string[] };
@@ -71,11 +71,12 @@ export const crewThread = async (caller: Caller, key: string) => {
 
 export const crewWrites = async (caller: Caller, key: string, { name, ...typed }: Typed & { name: string }) => {
   throwIf(whyNotWrite(typed));
-  const { plan: opened, viewer } = await requireCrew(caller, key);
+  const { plan: opened, viewer, link_id } = await requireCrew(caller, key);
   const by_key: Caller = { ...caller, viewer };
+  const author_name = name.trim() || (await nameBehind(caller, opened, link_id));
   await inPlan(by_key, aPlan(opened.uuid), 'write_messages', async ({ plan }, tx) => {
     spendOnWriting(caller, plan, 'crew');
-    const author = { role: 'crew' as const, author_id: null, author_name: name.trim() };
+    const author = { role: 'crew' as const, author_id: null, author_name };
     const change = await said(tx, plan, { ...typed, ...author, quick: null, via: 'page', now: caller.now });
     return { ...change, answer: none };
   });

@@ -52,7 +52,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
     [LEAST_TARGET, LEAST_CONTRAST] as const,
   );
 
-const SCREENS = ['job', 'items', 'extra', 'papers', 'sign/origin', 'sign/destination'] as const;
+const SCREENS = ['job', 'messages', 'items', 'extra', 'papers', 'sign/origin', 'sign/destination'] as const;
 
 /** Each screen in both lights, as it is and for the sun. */
 const looksAtAll = async (page: Page): Promise<string[]> => {

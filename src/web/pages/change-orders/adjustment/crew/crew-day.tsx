@@ -18,6 +18,7 @@ import { remember, remembered } from './remembered.ts';
 import { RunSheet } from './run-sheet.tsx';
 import { Sign } from './sign.tsx';
 import { StepDock } from './step-dock.tsx';
+import { Talk } from './talk.tsx';
 import { ThingSheet } from './thing-sheet.tsx';
 import type { CrewJob } from './wire.ts';
 import type { Language } from './words.ts';
@@ -123,6 +124,7 @@ const Screen = () => {
   }, [where]);
   if (where === 'sign' && (which === 'origin' || which === 'destination')) return <Sign key={which} place={which} />;
   if (where === 'thing') return <ThingSheet key={which} thing={which} />;
+  if (where === 'messages') return <Talk />;
   const tab = TABS.find((one) => one === where) ?? 'job';
   const is_delivery = day.steps.arrived_there !== null;
   const screens: Readonly<Record<Tab, ReactNode>> = {
@@ -158,7 +160,9 @@ const Tabs = ({ tab }: { tab: Tab }) => {
     .reduce((sum, { count, tagged }) => sum + Math.max(count, tagged.length), 0);
   const is_delivery = day.steps.arrived_there !== null;
   const counted = is_delivery ? day.things.filter(({ arrival }) => arrival !== null).length : day.things.length;
+  const fresh = state.thread?.unread ?? 0;
   const badges: Partial<Record<Tab, string>> = {
+    ...(fresh > 0 && { job: String(fresh) }),
     items: `${counted}/${is_delivery ? day.things.length : all}`,
     ...(state.page.adjustment?.state === 'submitted' && { extra: '!' }),
   };

@@ -2,6 +2,7 @@ import styles from './crew.module.css';
 import { doneAt, tagText } from './day.ts';
 import { Steps } from './job.tsx';
 import { useCrewState, useHere } from './pieces.tsx';
+import { ToMessages } from './talk.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -38,6 +39,7 @@ export const DoneDay = () => {
           <p className={styles.quiet}>{words.done_words}</p>
         </div>
       </div>
+      <ToMessages />
       <section className={styles.card}>
         <h2>{words.your_day}</h2>
         <dl className={styles.facts_list}>

@@ -6,20 +6,25 @@ import { shrunk } from './photos.ts';
 import { OutOfReach, sendWaiting, waitingOf } from './queue.ts';
 import { leaderKept, needsLeader } from './remembered.ts';
 import {
+  dropPhoto,
   eventsOf,
   jobOf,
   type KeptEvent,
+  type KeptMessage,
   type KeptPhoto,
   keepEvent,
   keepJob,
+  keepMessage,
   keepPhoto,
   markEvents,
+  markMessage,
+  messagesOf,
   openStore,
   photosOf,
   type Store,
   takeBackEvent,
 } from './store.ts';
-import { type CrewJob, type DayPage, officeBehind, type Page } from './wire.ts';
+import { type CrewJob, type DayPage, officeBehind, type Page, type Thread } from './wire.ts';
 import { WORDS } from './words.ts';
 
 export type State = {
@@ -27,6 +32,12 @@ export type State = {
   office_day: DayPage;
   events: readonly KeptEvent[];
   photos: readonly KeptPhoto[];
+  /** What was written here and is not in the conversation yet. */
+  messages: readonly KeptMessage[];
+  /** The conversation as it was heard last; null before that. */
+  thread: Thread | null;
+  /** The crew's days are over, and why nothing is asked for any more. */
+  thread_ended: string | null;
   /** This job and the crew's others of today and tomorrow. */
   jobs: readonly CrewJob[];
   findings: Findings;
@@ -53,6 +64,9 @@ const CLOCK_STEP_MS = 30_000;
 const UNDO_MS = 10_000;
 const RETRY_MS = 10_000;
 const ASK_MS = 10_000;
+/** The conversation is asked for so often while it is looked at, and every fourth time behind another screen. */
+const LISTEN_MS = 15_000;
+const SELDOM = 4;
 
 /**
  * What happens on this phone: every act is kept here first and shown at once; what waits leaves when it can. It is no part of what is drawn,
@@ -67,6 +81,7 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
   const opening = openStore().catch(() => undefined);
   let store: Store | undefined;
   let state: State = {
+    ...{ messages: [], thread: null, thread_ended: null },
     ...{ page, office_day: day, jobs: [], events: [], photos: [], findings: findingsOf(page), findings_problem: null, undo: null },
     ...{ net: 'sent', sent_at: null, clock_off_ms: 0, ended: null, has_store: true, is_page_kept: false, install: null },
   };
@@ -75,11 +90,12 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
     for (const listener of listeners) listener();
   };
   const reread = async (): Promise<void> => {
-    if (store !== undefined) set({ events: await eventsOf(store, job), photos: await photosOf(store, job) });
+    if (store === undefined) return;
+    set({ events: await eventsOf(store, job), photos: await photosOf(store, job), messages: await messagesOf(store, job) });
   };
   const waits = (): boolean => {
-    const { events, photos } = waitingOf(state.events, state.photos);
-    return events.length + photos.length > 0 || state.findings.is_unsent || state.findings.submit;
+    const { events, photos, messages } = waitingOf(state);
+    return events.length + photos.length + messages.length > 0 || state.findings.is_unsent || state.findings.submit;
   };
 
   let running: Promise<void> | undefined;
@@ -103,7 +119,8 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
     if (store === undefined) return;
     if (waits() && navigator.onLine) set({ net: 'sending' });
     const had_some = waits();
-    const { reached, day } = await sendWaiting(store, job, office, Date.now);
+    const { reached, day, thread } = await sendWaiting(store, job, office, Date.now);
+    if (thread !== undefined) await hears(thread as Thread);
     await reread();
     if (day !== undefined) await knows({ office_day: day as DayPage });
     const is_reached = reached && (await sendFindings());
@@ -159,6 +176,22 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
       if (!(error instanceof OutOfReach)) throw error;
     }
   };
+  /** An answer that was overtaken on its way says nothing new. */
+  const hears = async (thread: Thread): Promise<void> => {
+    if (state.thread !== null && thread.updated_at < state.thread.updated_at) return;
+    set({ thread });
+    if (store !== undefined) await keepJob(store, job, { thread });
+  };
+  const listen = async (): Promise<void> => {
+    if (state.thread_ended !== null) return;
+    try {
+      const answer = await office.thread();
+      if ('refused' in answer) set({ thread_ended: answer.refused });
+      else await hears(answer.value);
+    } catch (error) {
+      if (!(error instanceof OutOfReach)) throw error;
+    }
+  };
   const learnJobs = async (): Promise<void> => {
     try {
       const answer = await office.jobs();
@@ -180,15 +213,17 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
     if (kept?.day !== undefined && !navigator.onLine) set({ office_day: kept.day as DayPage });
     if (kept?.page !== undefined && !navigator.onLine) set({ page: kept.page as Page });
     set({ sent_at: kept?.sent_at ?? null, jobs: (kept?.jobs ?? []) as readonly CrewJob[] });
+    set({ thread: (kept?.thread ?? null) as Thread | null });
     await reread();
     if (waits()) set({ net: 'kept' });
     await knows({ page: state.page, office_day: state.office_day });
     await flush();
     await refresh();
+    await listen();
     await learnJobs();
   };
   const wake = (): void => {
-    if (document.visibilityState === 'visible') void flush().then(refresh).then(learnJobs);
+    if (document.visibilityState === 'visible') void flush().then(refresh).then(listen).then(learnJobs);
   };
   window.addEventListener('online', wake);
   window.addEventListener('focus', wake);
@@ -200,6 +235,12 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
   setInterval(() => {
     if (state.page.adjustment?.state === 'submitted' && navigator.onLine) void refresh();
   }, ASK_MS);
+  let heard = 0;
+  setInterval(() => {
+    heard += 1;
+    const is_due = location.hash === '#messages' || heard % SELDOM === 0;
+    if (is_due && navigator.onLine && document.visibilityState === 'visible') void listen();
+  }, LISTEN_MS);
 
   /** Keeps what happened, shows it, and sends it as soon as it can. */
   const act = async <Kind extends DayEventKind>(kind: Kind, data: DayData[Kind], can_undo = false): Promise<void> => {
@@ -248,6 +289,38 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
       return { id };
     }
     return { why_not: 'full' };
+  };
+  /** Keeps a message, shows it, and sends it as soon as it can; false where it does not fit on the phone. */
+  const write = async (words: string, photos: readonly string[]): Promise<boolean> => {
+    const message: KeptMessage = { client_id: crypto.randomUUID(), job, at: new Date().toISOString(), words, photos, state: 'kept' };
+    store = await opening;
+    if (store === undefined || !(await isKeptBy(keepMessage(store, message)))) {
+      set({ has_store: false });
+      return false;
+    }
+    set({ messages: [...state.messages, message] });
+    void flush();
+    return true;
+  };
+  /** One that was refused goes once more, or not at all. */
+  const writeAgain = async (client_id: string, is_wanted: boolean): Promise<void> => {
+    if (store === undefined) return;
+    await markMessage(store, client_id, is_wanted ? { state: 'kept' } : null);
+    await reread();
+    if (is_wanted) void flush();
+  };
+  const dropPhotoHere = async (id: string): Promise<void> => {
+    if (store === undefined) return;
+    await dropPhoto(store, id);
+    await reread();
+  };
+  /** What was seen here is told once; the mark on the tab goes at once. */
+  const readThread = (): void => {
+    const { thread } = state;
+    const newest = thread?.entries.findLast(({ role }) => role !== null)?.id ?? 0;
+    if (thread === null || thread.unread === 0 || newest === 0 || !navigator.onLine) return;
+    set({ thread: { ...thread, unread: 0 } });
+    void office.readUpTo(newest);
   };
   /** What the office would not take is told to it in words, and is out of the way. */
   const tellOffice = async (event: KeptEvent, what: string): Promise<void> => {
@@ -310,6 +383,7 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
       undo,
       addPhoto,
       find,
+      ...{ write, writeAgain, dropPhoto: dropPhotoHere, readThread },
       submitFindings,
       takeBackFindings,
       tellPlace: office.tellPlace,

@@ -8,6 +8,7 @@ import { keepVehicle, vehicleKept } from './missing.ts';
 import { Press, TextInput, timeIn, useCrewState, useHere } from './pieces.tsx';
 import { remember, remembered } from './remembered.ts';
 import { RunSheet } from './run-sheet.tsx';
+import { ToMessages } from './talk.tsx';
 
 /** The run sheet: when, where, how to get in, whom to call, what to take care of. */
 export const Job = () => {
@@ -27,6 +28,7 @@ export const Job = () => {
       {state.office_day.run_sheet.is_long && day.steps.loading_done !== null && day.steps.arrived_there === null && <CheckIn />}
       {day.steps.arrived !== null && <Install />}
       <Drive />
+      <ToMessages />
       <RunSheet sheet={state.office_day.run_sheet}>{day.steps.loading_started === null && <Vehicle key={day.vehicle} />}</RunSheet>
       <OtherJobs jobs={state.jobs} />
     </>

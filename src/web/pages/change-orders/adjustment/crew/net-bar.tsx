@@ -13,9 +13,9 @@ export const NetBar = () => {
   const { crew, words, zone } = useHere();
   const { state } = useCrewState();
   const [is_open, setOpen] = useState(false);
-  const { events, photos, refused } = waitingOf(state.events, state.photos);
+  const { events, photos, messages, refused } = waitingOf(state);
   const findings = state.findings.is_unsent || state.findings.submit ? 1 : 0;
-  const count = events.length + photos.length + findings;
+  const count = events.length + photos.length + messages.length + findings;
   const is_kept = state.net === 'kept' || !state.has_store;
   const has_list = count > 0 || refused.length > 0;
   const line = !state.has_store
@@ -77,6 +77,18 @@ export const NetBar = () => {
                 <b>{words.kinds.findings}</b>
               </li>
             )}
+            {messages.map(({ client_id, at, words: said }) => (
+              <li key={client_id} className={styles.line}>
+                <Icon name="chat" size="l" />
+                <div>
+                  <b>{words.kinds.message}</b>
+                  <small>
+                    {timeIn(at, zone)}
+                    {said !== '' && `. ${said.slice(0, SHOWN_OF_MESSAGE)}`}
+                  </small>
+                </div>
+              </li>
+            ))}
             {photos.length > 0 && (
               <li className={styles.line}>
                 <Icon name="camera" size="l" />
@@ -98,6 +110,8 @@ export const NetBar = () => {
     </>
   );
 };
+
+const SHOWN_OF_MESSAGE = 80;
 
 const nameOf = (event: KeptEvent, words: Words): string => {
   if (event.kind === 'line') return words.kinds.line(tagText(event.data.tag), event.data.name);

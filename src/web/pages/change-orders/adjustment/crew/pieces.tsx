@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
 import { type Crew, dayIn as dayOfPhone } from './engine.ts';
 import { remembered } from './remembered.ts';
+import type { KeptPhoto } from './store.ts';
 import { type Language, WORDS, type Words } from './words.ts';
 
 /** What every part of the page has at hand; without a crew before the job opens. */
@@ -175,7 +176,7 @@ export const Choice = <Value extends string>({ label, values, value, names, onCh
   </fieldset>
 );
 
-type PhotoProps = { name: string; of: 'day' | 'finding'; has_some: boolean; onAdd: (id: string) => void };
+type PhotoProps = { name: string; of: KeptPhoto['of']; has_some: boolean; onAdd: (id: string) => void };
 
 /** The phone's own camera; the photo is kept here, smaller, and sent last. */
 export const AddPhoto = ({ name, of, has_some, onAdd }: PhotoProps) => {

@@ -3,7 +3,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DayEvent } from '#domain/papers/move-day-events.ts';
 import { type Answer, OutOfReach, sendWaiting, type Wire } from './queue.ts';
-import { eventsOf, keepEvent, keepPhoto, openStore, photosOf, type Store, takeBackEvent } from './store.ts';
+import {
+  eventsOf,
+  type KeptMessage,
+  type KeptPhoto,
+  keepEvent,
+  keepMessage,
+  keepPhoto,
+  markMessage,
+  messagesOf,
+  openStore,
+  photosOf,
+  type Store,
+  takeBackEvent,
+} from './store.ts';
 
 const JOB = 'A1B2C3';
 const AT = Date.parse('2026-12-04T13:00:00Z');
@@ -19,6 +32,7 @@ const anOffice = (fates: Iterator<Fate>) => {
   const events = new Map<string, DayEvent>();
   const heard: string[][] = [];
   const photos = new Map<string, string>();
+  const messages = new Map<string, { words: string; photos: readonly string[] }>();
   let late: (() => void)[] = [];
   const through = <Value>(arrive: () => Value): Value => {
     const fate = fates.next().value ?? 'well';
@@ -43,13 +57,18 @@ const anOffice = (fates: Iterator<Fate>) => {
         for (const event of sent) if (!events.has(event.id)) events.set(event.id, event);
         return { day: events.size };
       }),
+    sendMessage: async ({ client_id, words }, sent) =>
+      through(() => {
+        if (!messages.has(client_id)) messages.set(client_id, { words, photos: sent });
+        return { thread: messages.size };
+      }),
     sendPhoto: async ({ id }) =>
       through(() => {
         photos.set(id, `photos/${id}`);
         return { key: `photos/${id}` };
       }),
   };
-  return { wire, events, heard, photos };
+  return { wire, events, heard, photos, messages };
 };
 
 let stores = 0;
@@ -63,6 +82,21 @@ const anEvent = (at: number): DayEvent => ({
 });
 
 const keep = (store: Store, event: DayEvent) => keepEvent(store, { ...event, job: JOB, state: 'kept' });
+
+const aPhoto = (of: KeptPhoto['of']): KeptPhoto => ({
+  ...{ id: crypto.randomUUID(), job: JOB, of, taken_at: '', small: '', file: new ArrayBuffer(8) },
+});
+
+const aMessage = (at: number, photos: readonly string[] = []): KeptMessage => ({
+  ...{
+    client_id: crypto.randomUUID(),
+    job: JOB,
+    at: new Date(AT + at * 1_000).toISOString(),
+    words: `Message ${at}`,
+    photos,
+    state: 'kept',
+  },
+});
 
 /** The page opens again, after whatever killed it. */
 const sent = async (store: Store, wire: Wire): Promise<boolean> => {
@@ -79,11 +113,12 @@ describe('what the crew does without a signal', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...FATES), { maxLength: 40 }),
-        fc.array(fc.constantFrom('event', 'photo', 'send', 'two tabs'), { minLength: 1, maxLength: 30 }),
+        fc.array(fc.constantFrom('event', 'photo', 'message', 'send', 'two tabs'), { minLength: 1, maxLength: 30 }),
         async (fates, acts) => {
           const store = await aStore();
           const office = anOffice(fates.values());
           const said: DayEvent[] = [];
+          const written: KeptMessage[] = [];
           let photos = 0;
           for (const act of acts) {
             if (act === 'send') await sent(store, office.wire);
@@ -94,14 +129,23 @@ describe('what the crew does without a signal', () => {
             }
             if (act === 'photo') {
               photos += 1;
-              const photo = { id: crypto.randomUUID(), job: JOB, of: 'day' as const, taken_at: '', small: '', file: new ArrayBuffer(8) };
+              await keepPhoto(store, aPhoto('day'));
+            }
+            if (act === 'message') {
+              const photo = aPhoto('message');
               await keepPhoto(store, photo);
+              written.push(aMessage(written.length, [photo.id]));
+              await keepMessage(store, written.at(-1)!);
             }
           }
           for (let tries = 0; tries < 200 && !(await sent(store, office.wire)); tries++);
           expect(said.map(({ id }) => office.events.get(id))).toEqual(said);
           expect(office.events.size).toBe(said.length + photos);
-          expect(office.photos.size).toBe(photos);
+          expect(office.photos.size).toBe(photos + written.length);
+          expect([...office.messages]).toEqual(
+            written.map(({ client_id, words, photos: [photo] }) => [client_id, { words, photos: [`photos/${photo}`] }]),
+          );
+          expect(await messagesOf(store, JOB)).toEqual([]);
           expect((await eventsOf(store, JOB)).every(({ state }) => state === 'sent')).toBe(true);
           expect((await photosOf(store, JOB)).every(({ key }) => key !== undefined)).toBe(true);
           store.close();
@@ -131,12 +175,31 @@ describe('what the crew does without a signal', () => {
         taken.push(...events.map(({ id }) => id));
         return { day: null };
       },
+      sendMessage: async () => ({ thread: null }),
       sendPhoto: async () => ({ key: '' }),
     };
     expect((await sendWaiting(store, JOB, wire, () => AT)).reached).toBe(true);
     expect(taken).toEqual([good.id, better.id]);
     const [, refused] = await eventsOf(store, JOB);
     expect(refused).toMatchObject({ state: 'refused', why: 'Use a tag from 1 to 9999' });
+  });
+
+  test('stays where it was written when it is a message that the office refuses, and goes again on demand [papers P31]', async () => {
+    const store = await aStore();
+    const office = anOffice([].values());
+    const [refused, taken] = [aMessage(1), aMessage(2)];
+    for (const message of [refused, taken]) await keepMessage(store, message);
+    const wire: Wire = {
+      ...office.wire,
+      sendMessage: async (message, photos) =>
+        message.client_id === refused.client_id ? { refused: 'This conversation is closed.' } : office.wire.sendMessage(message, photos),
+    };
+    expect((await sendWaiting(store, JOB, wire, () => AT)).reached).toBe(true);
+    expect([...office.messages.keys()]).toEqual([taken.client_id]);
+    expect(await messagesOf(store, JOB)).toEqual([{ ...refused, state: 'refused', why: 'This conversation is closed.' }]);
+    await markMessage(store, refused.client_id, { state: 'kept' });
+    await sendWaiting(store, JOB, office.wire, () => AT);
+    expect([...office.messages.keys()]).toEqual([taken.client_id, refused.client_id]);
   });
 
   test('can be taken back for the seconds in which nobody is told of it', async () => {

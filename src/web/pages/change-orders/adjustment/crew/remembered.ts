@@ -25,3 +25,16 @@ export const leaderKept = ({ page }: OfJob): string => remembered(`leader-${page
 export const keepLeader = ({ page }: OfJob, name: string): void => remember(`leader-${page.plan.short_id}`, name);
 
 export const needsLeader = ({ page }: OfJob): boolean => page.plan.is_interstate && page.list?.hours == null;
+
+/** A message as far as it was typed; photos by their ids on this phone. */
+type Draft = { words: string; photos: readonly string[] };
+
+export const draftKept = ({ page }: OfJob): Draft => {
+  try {
+    return JSON.parse(remembered(`draft-${page.plan.short_id}`)) as Draft;
+  } catch {
+    return { words: '', photos: [] };
+  }
+};
+
+export const keepDraft = ({ page }: OfJob, draft: Draft): void => remember(`draft-${page.plan.short_id}`, JSON.stringify(draft));

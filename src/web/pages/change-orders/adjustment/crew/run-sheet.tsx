@@ -54,6 +54,13 @@ const Stops = ({ sheet }: { sheet: Sheet }) => {
             {parking && <span>{words.parking[parking]}</span>}
             {parking_permit && <span>{words.permit}</span>}
             {certificate !== 'not_asked' && <span>{words.certificates[certificate]}</span>}
+            {sheet.access
+              .filter((told) => told.stop === stop)
+              .map(({ fact, words: told }) => (
+                <span key={fact}>
+                  {words.access[fact]}: {told}
+                </span>
+              ))}
           </div>
         </li>
       ))}

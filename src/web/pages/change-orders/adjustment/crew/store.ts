@@ -4,14 +4,14 @@ import type { DayEvent } from '#domain/papers/move-day-events.ts';
 export type KeptEvent = DayEvent & { job: string; state: 'kept' | 'sent' | 'refused'; why?: string; undo_until?: number; is_told?: true };
 
 /** A form that the office signed for one file. */
-export type PhotoForm = { key: string; url: string; fields: Record<string, string> };
+export type PhotoForm = { url: string; fields: Record<string, string> };
 
 /** A photo, made small on the phone, and smaller still to be shown. `key` is its name at the office, once it is there. */
 export type KeptPhoto = {
   id: string;
   job: string;
-  /** One of the day is named by an event of its own when it has arrived; one of a finding is sent with that. */
-  of: 'day' | 'finding';
+  /** One of the day is named by an event of its own when it has arrived; one of a finding or a message is sent with that. */
+  of: 'day' | 'finding' | 'message';
   taken_at: string;
   file: ArrayBuffer;
   small: string;
@@ -20,20 +20,34 @@ export type KeptPhoto = {
   why?: string;
 };
 
+/** Something that was written here and is not in the conversation yet; `photos` by their ids on this phone. */
+export type KeptMessage = {
+  client_id: string;
+  job: string;
+  at: string;
+  words: string;
+  photos: readonly string[];
+  state: 'kept' | 'refused';
+  why?: string;
+};
+
 /** What the page knew of a job last, and what the crew is writing. */
-type KeptJob = { job: string; page?: unknown; day?: unknown; findings?: unknown; jobs?: unknown; sent_at?: string };
+type KeptJob = { job: string; page?: unknown; day?: unknown; findings?: unknown; jobs?: unknown; thread?: unknown; sent_at?: string };
 
 export type Store = IDBDatabase;
 
 /** The phone's own store. It outlives the page, the browser and an empty battery. */
 export const openStore = (name = 'hearthway-crew'): Promise<Store> => {
-  const opening = indexedDB.open(name, 1);
-  opening.onupgradeneeded = () => {
-    const events = opening.result.createObjectStore('events', { autoIncrement: true });
-    events.createIndex('id', 'id', { unique: true });
-    events.createIndex('job', 'job');
-    opening.result.createObjectStore('photos', { keyPath: 'id' }).createIndex('job', 'job');
-    opening.result.createObjectStore('jobs', { keyPath: 'job' });
+  const opening = indexedDB.open(name, 2);
+  opening.onupgradeneeded = ({ oldVersion }) => {
+    if (oldVersion < 1) {
+      const events = opening.result.createObjectStore('events', { autoIncrement: true });
+      events.createIndex('id', 'id', { unique: true });
+      events.createIndex('job', 'job');
+      opening.result.createObjectStore('photos', { keyPath: 'id' }).createIndex('job', 'job');
+      opening.result.createObjectStore('jobs', { keyPath: 'job' });
+    }
+    opening.result.createObjectStore('messages', { autoIncrement: true }).createIndex('job', 'job');
   };
   return answered(opening).then((store) => {
     store.onversionchange = () => store.close();
@@ -47,7 +61,7 @@ const answered = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.onerror = () => fail(request.error);
   });
 
-type Shelf = 'events' | 'photos' | 'jobs';
+type Shelf = 'events' | 'photos' | 'jobs' | 'messages';
 
 /** On the disk before anybody is told that it is kept. */
 const inStore = async <Value>(store: Store, shelf: Shelf, work: (shelf: IDBObjectStore) => Promise<Value>): Promise<Value> => {
@@ -101,6 +115,26 @@ const eventIn = async (events: IDBObjectStore, id: string): Promise<readonly [ID
 export const keepPhoto = (store: Store, photo: KeptPhoto): Promise<void> =>
   inStore(store, 'photos', async (photos) => {
     await answered(photos.put(photo));
+  });
+
+export const dropPhoto = (store: Store, id: string): Promise<void> => inStore(store, 'photos', (photos) => answered(photos.delete(id)));
+
+export const keepMessage = (store: Store, message: KeptMessage): Promise<void> =>
+  inStore(store, 'messages', async (messages) => {
+    await answered(messages.add(message));
+  });
+
+/** In the order in which they were written. */
+export const messagesOf = (store: Store, job: string): Promise<KeptMessage[]> => allOf(store, 'messages', job);
+
+/** Says of a message what became of it; with null it is in the conversation, or taken back. */
+export const markMessage = (store: Store, client_id: string, change: Pick<Partial<KeptMessage>, 'state' | 'why'> | null): Promise<void> =>
+  inStore(store, 'messages', async (messages) => {
+    const [keys, kept] = await Promise.all([answered(messages.getAllKeys()), answered(messages.getAll() as IDBRequest<KeptMessage[]>)]);
+    const at = kept.findIndex((message) => message.client_id === client_id);
+    const [key, message] = [keys[at], kept[at]];
+    if (key === undefined || message === undefined) return;
+    await (change === null ? answered(messages.delete(key)) : answered(messages.put({ ...message, ...change }, key)));
   });
 
 export const photosOf = (store: Store, job: string): Promise<KeptPhoto[]> => allOf(store, 'photos', job);

@@ -2,10 +2,11 @@ import type { Client } from '#contract/client.ts';
 import type { Problem } from '#contract/core/problem.ts';
 import type { MoveDay } from '#domain/papers/move-day.ts';
 import { type Answer, OutOfReach, type Wire } from './queue.ts';
-import type { KeptPhoto, PhotoForm } from './store.ts';
+import type { KeptMessage, KeptPhoto, PhotoForm } from './store.ts';
 
 export type Page = Awaited<ReturnType<Client['adjustments']['show']>>;
 export type DayPage = Omit<Awaited<ReturnType<Client['moveDay']['show']>>, 'day'> & { day: MoveDay };
+export type Thread = Awaited<ReturnType<Client['messages']['crewShow']>>;
 export type CrewJob = Awaited<ReturnType<Client['moveDay']['jobs']>>['jobs'][number];
 export type Said = Omit<Parameters<Client['adjustments']['say']>[0], 'key'>;
 
@@ -13,19 +14,21 @@ export type Said = Omit<Parameters<Client['adjustments']['say']>[0], 'key'>;
 export const officeBehind = (key: string, onClock: (off_ms: number) => void) => {
   const path = `/api/v3/adjustments/${encodeURIComponent(key)}`;
   const ask = asking(onClock);
-  const confirmed = async (photo: string): Promise<{ key: string } | { refused: string }> => {
-    const answer = await ask<{ key: string }>(`${path}/photos/confirm`, { photo });
+  /** A photo of the conversation is handed in there. */
+  const photosOf = (of: KeptPhoto['of']): string => (of === 'message' ? `${path}/messages/photos` : `${path}/photos`);
+  const confirmed = async (of: KeptPhoto['of'], { fields }: PhotoForm): Promise<{ key: string } | { refused: string }> => {
+    const answer = await ask<{ key: string }>(`${photosOf(of)}/confirm`, { photo: fields.key });
     return 'refused' in answer ? answer : { key: answer.value.key };
   };
   const sendPhoto = async (
     photo: KeptPhoto,
     keepForm: (form: PhotoForm) => Promise<void>,
   ): Promise<{ key: string } | { refused: string }> => {
-    if (photo.form !== undefined && (await posted(photo.form, photo))) return confirmed(photo.form.key);
-    const asked = await ask<PhotoForm>(`${path}/photos`, { filename: `${photo.id}.jpg` });
+    if (photo.form !== undefined && (await posted(photo.form, photo))) return confirmed(photo.of, photo.form);
+    const asked = await ask<PhotoForm>(photosOf(photo.of), { filename: `${photo.id}.jpg` });
     if ('refused' in asked) return asked;
     await keepForm(asked.value);
-    return (await posted(asked.value, photo)) ? confirmed(asked.value.key) : { refused: NOT_TAKEN };
+    return (await posted(asked.value, photo)) ? confirmed(photo.of, asked.value) : { refused: NOT_TAKEN };
   };
   return {
     show: () => ask<Page>(path),
@@ -36,6 +39,13 @@ export const officeBehind = (key: string, onClock: (off_ms: number) => void) => 
       const answer = await ask<DayPage>(`${path}/day`, { events });
       return 'refused' in answer ? answer : { day: answer.value };
     },
+    thread: () => ask<Thread>(`${path}/messages`),
+    sendMessage: async ({ client_id, words }: KeptMessage, photos: readonly string[]) => {
+      const answer = await ask<Thread>(`${path}/messages`, { client_id, words, photos });
+      return 'refused' in answer ? answer : { thread: answer.value };
+    },
+    /** Said again with the next look at it: what does not arrive is not kept. */
+    readUpTo: (up_to: number) => reached(`${path}/messages/read`, asJson({ up_to })).then(none, none),
     giveCode: (code: string) => ask<DayPage>(`${path}/code`, { code }),
     /** Said again soon: what does not arrive is not kept. */
     tellPlace: (place: { lat: number; lng: number }) => reached(`${path}/place`, asJson(place)).then(none, none),
