@@ -157,6 +157,14 @@ export const adjustments = {
       }),
     )
     .output(MoveDayPage),
+  sendAnswerCode: post('/adjustments/{key}/answer_code', 'Send the customer a code to answer with on the crew’s phone', {
+    successStatus: 204,
+  })
+    .input(z.object({ key }))
+    .output(z.void()),
+  answerHere: post('/adjustments/{key}/answer_here', 'Open the customer’s page on the crew’s phone, with the code that they were sent')
+    .input(z.object({ key, code: text(20) }))
+    .output(z.object({ link: z.string().describe('Lives for a quarter of an hour') })),
   presignPhoto: post('/adjustments/{key}/photos', 'A form that takes one photo of the crew’s', { successStatus: 201 })
     .input(z.object({ key, filename: text(1000) }))
     .output(z.object({ key: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) })),

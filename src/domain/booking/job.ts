@@ -78,8 +78,8 @@ export const GIVE_BACK_COSTS =
 /** How long a completion can be taken back; nothing is charged before. */
 export const COMPLETION_UNDO_MS = 5 * 60_000;
 
-/** Six digits that nobody guesses in the few tries that there are. */
-export const deliveryCode = (random: string): string =>
+/** Six digits that nobody guesses in the few tries that there are: of the delivery, or of an answer at the door. */
+export const sixDigits = (random: string): string =>
   String(Number.parseInt(random.replaceAll('-', '').slice(0, 12), 16) % 1_000_000).padStart(6, '0');
 
 /** What speaks for it that everything is there, beside the mover's own word. */

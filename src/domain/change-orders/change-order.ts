@@ -35,6 +35,8 @@ export type ChangeOrderDetails = {
     cubic_feet: { before: number; after: number };
     /** When the customer had it before their eyes first, by the link that asks. */
     seen_at?: string;
+    /** Six digits that were sent to the customer, who may answer with them on the crew's phone. */
+    answer_code?: string;
     /** Too little to be asked for: covered by the guarantee. */
     is_waived: boolean;
     /** The mover takes it along at the price that was agreed. */
@@ -215,7 +217,8 @@ export const CHANGE_ORDERS = {
 
 export const rulesOf = ({ kind }: { kind: ChangeOrderKind }): Rules => CHANGE_ORDERS[kind];
 
-export type ChangeOrderEmail = (typeof CHANGE_ORDERS)[ChangeOrderKind]['emails'][ChangeOrderStatus | 'at_once'][number];
+/** An email about an order: of what it has come to, or with the code for an answer at the door. */
+export type ChangeOrderEmail = (typeof CHANGE_ORDERS)[ChangeOrderKind]['emails'][ChangeOrderStatus | 'at_once'][number] | 'adjustment_code';
 
 /** As much of an order as decides whether it can be answered. */
 type Open = { kind: ChangeOrderKind; status: ChangeOrderStatus; answer_by: Date | null };

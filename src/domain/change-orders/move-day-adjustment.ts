@@ -229,3 +229,9 @@ const refusalOf = (errors: Record<string, string>): Refusal | undefined => {
   const [first] = Object.values(errors);
   return first === undefined ? undefined : refuse('invalid', first, errors);
 };
+
+/** A code was sent for what waits, and this is it, however it was typed. */
+export const whyNotAnswerHere = (typed: string, code: string | undefined): Refusal | undefined => {
+  const sentence = 'This is not the code. The customer finds its six digits in the email that we sent just now.';
+  return code !== undefined && typed.replaceAll(/\D/g, '') === code ? undefined : refuse('invalid', sentence, { code: sentence });
+};

@@ -145,6 +145,12 @@ const english = {
     at_agreed: 'Your crew found this on the move day, and takes it along at the price that was agreed.',
     small_change: 'Your crew found this on the move day. It’s a small change, so the price guarantee covers it.',
     you_pay: 'You pay',
+    code_subject: (code: string) => `Your code is ${code}`,
+    code_title: 'Answer on your crew’s phone',
+    code_at_door: (code: string) =>
+      `Type ${code} on the crew’s phone to read both totals side by side, with every line, and to accept or decline there.`,
+    code_is_yours:
+      'Whoever types the code can answer for you, so type it yourself. It changes no price by itself, and ends with your answer. You can just as well answer on your own phone:',
   },
   message: {
     subject: (who: string) => `Message from ${who}`,
@@ -356,6 +362,12 @@ const spanish = {
     at_agreed: 'Su cuadrilla encontró esto el día de la mudanza y lo lleva al precio acordado.',
     small_change: 'Su cuadrilla encontró esto el día de la mudanza. Es un cambio pequeño y lo cubre la garantía de precio.',
     you_pay: 'Usted paga',
+    code_subject: (code) => `Su código es ${code}`,
+    code_title: 'Responda en el teléfono de la cuadrilla',
+    code_at_door: (code) =>
+      `Escriba ${code} en el teléfono de la cuadrilla para ver los dos totales lado a lado, con cada línea, y aceptar o rechazar allí mismo.`,
+    code_is_yours:
+      'Quien escriba el código puede responder por usted: escríbalo usted. No cambia ningún precio por sí solo y termina con su respuesta. También puede responder en su propio teléfono:',
   },
   message: {
     subject: (who) => `Mensaje de ${who}`,

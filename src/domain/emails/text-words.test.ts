@@ -15,6 +15,7 @@ const all = (language: (typeof LANGUAGES)[number]): string[] => {
     words.comes_tomorrow(HOURS, HREF),
     words.begins_tomorrow(HOURS, HREF),
     words.to_approve(HREF),
+    words.code_at_door('204518'),
     words.at_door(HOURS),
     ...steps,
     ...late,

@@ -13,6 +13,8 @@ const english = {
   comes_tomorrow: (hours: string, href: string) => `the crew comes ${hours} tomorrow. Your plan: ${href}`,
   begins_tomorrow: (hour: string, href: string) => `the crew begins at ${hour} tomorrow. Your plan: ${href}`,
   to_approve: (href: string) => `your crew found something that isn’t on your list. You decide, and nothing has been charged: ${href}`,
+  code_at_door: (code: string) =>
+    `${code} is your code to answer on your crew’s phone. Whoever types it can answer for you, so type it yourself. It charges nothing by itself.`,
   steps: { set_out, arrived, loading_done, arrived_there, done } satisfies Record<TextedStep, string>,
   at_door: (hours: string) => `At your door ${hours}.`,
   at_new_door: (hours: string) => `At your new door ${hours}.`,
@@ -33,6 +35,8 @@ const spanish = {
   comes_tomorrow: (hours, href) => `la cuadrilla llega mañana, ${hours} Su plan: ${href}`,
   begins_tomorrow: (hour, href) => `la cuadrilla empieza mañana, ${hour} Su plan: ${href}`,
   to_approve: (href) => `su cuadrilla vio algo que no aparece en su lista. Usted decide, y nada se ha cobrado: ${href}`,
+  code_at_door: (code) =>
+    `${code} es la clave para responder en el teléfono de su cuadrilla. Quien la teclea responde por usted, y solo usted debe hacerlo. No se cobra nada.`,
   steps: {
     set_out: 'Su cuadrilla va en camino.',
     arrived: 'Su cuadrilla acaba de llegar.',

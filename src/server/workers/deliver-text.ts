@@ -84,6 +84,16 @@ const toApprove = async (world: World, { attempt_id = '', ref = '' }: Body): Pro
   return { to, language, words: words.to_approve(href) };
 };
 
+/** The code for an answer on the crew's phone, while what it answers waits. */
+const codeAtDoor = async (world: World, { attempt_id = '', ref = '' }: Body): Promise<Written | undefined> => {
+  const { plan, to } = await customerOf(world, attempt_id);
+  const order = await findOrder(world.db, 'adjustment', Number(ref.split('.')[0]));
+  const code = order?.status === 'asked' ? order.details.answer_code : undefined;
+  if (plan === undefined || to === undefined || code === undefined) return undefined;
+  const { language, words } = await spoken(world, plan);
+  return { to, language, words: words.code_at_door(code) };
+};
+
 /** To the crew: its page of the move day. Of the customer it says nothing. */
 const crewLink = async (world: World, { plan_id = '', number = '' }: Body): Promise<Written | undefined> => {
   const plan = await findPlan(world.db, plan_id);
@@ -160,6 +170,7 @@ const invitation = async (world: World, { plan_id: invitation_id = '' }: Body): 
 const TEXTS = {
   text_tomorrow: tomorrow,
   text_to_approve: toApprove,
+  text_code: codeAtDoor,
   text_crew_link: crewLink,
   text_step: step,
   text_late: late,

@@ -131,6 +131,36 @@ describe('on the move day', () => {
   );
 
   journey(
+    'a customer without a phone answers on the crew’s, by a code that was mailed to them alone, and gives it back [pricing 6]',
+    { size: PHONE },
+    async (visitor) => {
+      const { page, seesNoBarrier } = visitor;
+      const { id, link, email_address } = await aMoveDay(page);
+      await crewSends(visitor, link);
+      await page.getByRole('button', { name: 'Send Nora a code' }).click();
+      await page.getByText('Hand over the phone: Nora types it.').waitFor();
+      await seesNoBarrier();
+      const codes = () => inDatabase(`select subject from sent_emails where recipient = '${email_address}' and subject like 'Your code%'`);
+      await expect.poll(async () => (await codes()).length).toBe(1);
+      const code = /\d{6}/.exec(String((await codes())[0]?.subject))?.[0] ?? '';
+      const typed = page.getByLabel('Code, six digits');
+      await typed.fill(code === '111111' ? '222222' : '111111');
+      await page.getByRole('button', { name: 'Open my answer' }).click();
+      await page.getByText('This is not the code.').waitFor();
+      await typed.fill(code);
+      await page.getByRole('button', { name: 'Open my answer' }).click();
+      await isAwake(page);
+      await page.getByRole('region', { name: 'Your crew asks' }).getByText('Treadmill').waitFor();
+      await seesNoBarrier();
+      await page.getByRole('button', { name: /^Decline/ }).click();
+      await page.getByText('You declined').waitFor();
+      await expect.poll(() => statusOf(id)).toEqual([{ state: 'declined' }]);
+      await page.getByRole('button', { name: 'Give the phone back to the crew' }).click();
+      await page.getByText('Nora said no. Load your list.').waitFor();
+    },
+  );
+
+  journey(
     'a link for the crew that can’t be made says so and keeps what was typed, and the next press makes it [spec 8.8]',
     { size: PHONE },
     async ({ page, seesNoBarrier }) => {

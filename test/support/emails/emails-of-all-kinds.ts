@@ -286,7 +286,7 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
 
 /** Of what changes: what is for the customer, and of the day. */
 const SPOKEN: ReadonlySet<string> = new Set([
-  ...['adjustment_to_approve', 'adjustment_covered', 'message', 'question_answered'],
+  ...['adjustment_to_approve', 'adjustment_code', 'adjustment_covered', 'message', 'question_answered'],
   ...['claim_received', 'claim_acknowledged', 'claim_offered', 'claim_denied', 'claim_letter'],
 ]);
 

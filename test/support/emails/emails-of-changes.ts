@@ -128,7 +128,14 @@ const FLIGHTS = { what: 'flights', of: 'drop_off', count: 3, before: 0, taken_ap
 const DETAILS: ChangeOrderDetails = {
   reschedule: { from_date: MOVE_DAY, to_date: '2027-03-20', comment: WORDS, fee_cents: cents(7_500) },
   booked_change: { wish: {} },
-  adjustment: { changes: [FLIGHTS], note: '', message: WORDS, cubic_feet: { before: 684, after: 700 }, is_waived: false },
+  adjustment: {
+    changes: [FLIGHTS],
+    note: '',
+    message: WORDS,
+    cubic_feet: { before: 684, after: 700 },
+    is_waived: false,
+    answer_code: '204518',
+  },
   price_question: { adjustments: [], price_override: null, adjustment_id: null, asked_by: 'Maximiliane' },
   replacement: { from_mover_id: 2, to_mover_id: 1 },
 };

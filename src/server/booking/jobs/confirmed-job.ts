@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { deliveryCode } from '#domain/booking/job.ts';
+import { sixDigits } from '#domain/booking/job.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { OutboxJob } from '#server/core/outbox.ts';
@@ -27,7 +27,7 @@ export const accepted = async (
   { job, attempt, plan }: LockedJob,
   what: string,
 ): Promise<JobChange> => {
-  const answer = { status: 'accepted', answered_at: at, delivery_code: deliveryCode(world.ids.uuid()) } as const;
+  const answer = { status: 'accepted', answered_at: at, delivery_code: sixDigits(world.ids.uuid()) } as const;
   await tx.update(jobs).set(answer).where(eq(jobs.id, job.id));
   await tellOfJob(tx, 'job.accepted', eq(jobs.id, job.id), at);
   const after: MovePlan = { ...plan, status: 'confirmed' };

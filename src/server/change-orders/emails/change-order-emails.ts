@@ -59,6 +59,7 @@ export const deliverChangeOrderEmail = async (world: World, template: ChangeOrde
   const written = facts && changeOrderEmail(template, facts, order, await HREFS[template]?.(world, facts));
   if (written === undefined) return world.log('email_without_recipient', { template, attempt: order.attempt_id });
   const message_id = `<${template}.${order_id}.${sent || order.attempt_id}@${new URL(world.settings.public_url).hostname}>`;
+  if (template === 'adjustment_code') await textToo(world, customerText('text_code', order.attempt_id, `${order_id}.${sent}`));
   if (template === 'adjustment_to_approve') {
     await textToo(world, customerText('text_to_approve', order.attempt_id, `${order_id}.${sent}`));
     await noticeToo(world, order.plan_id, `${order_id}.${sent}`);
@@ -77,9 +78,12 @@ const noticeToo = async (world: World, plan_id: string, ref: string): Promise<vo
 
 /** Where a button leads, when it is not the plan: the page of the move day opens without the plan. */
 const HREFS: { [Name in ChangeOrderEmail]?: (world: World, facts: BookingFacts) => Promise<string> } = {
-  adjustment_to_approve: (world, { plan, attempt }) =>
-    moveDayLinkFor(world, plan, { role: 'customer', sent_to: attempt.contact.email_address }),
+  adjustment_to_approve: (world, facts) => customersLink(world, facts),
+  adjustment_code: (world, facts) => customersLink(world, facts),
 };
+
+const customersLink = (world: World, { plan, attempt }: BookingFacts): Promise<string> =>
+  moveDayLinkFor(world, plan, { role: 'customer', sent_to: attempt.contact.email_address });
 
 /** The email as its reader gets it; undefined when nobody is to read it. */
 export const changeOrderEmail = (
@@ -255,6 +259,19 @@ export const CHANGE_ORDER_EMAILS = {
           ],
           button: words.act,
           afterwards: text(words.silence(dollars(order.before_cents), planInstantInWords(order.answer_by!, zone, language))),
+        };
+  }),
+  /** For who answers on the crew's own phone. */
+  adjustment_code: email('adjustment', 'customer', ({ language }, { status, details: { answer_code } }) => {
+    const { found } = LETTER_WORDS[language];
+    return status !== 'asked' || answer_code === undefined
+      ? undefined
+      : {
+          language,
+          subject: found.code_subject(answer_code),
+          title: found.code_title,
+          parts: [text(found.code_at_door(answer_code)), text(found.code_is_yours)],
+          button: found.act,
         };
   }),
   /** The list was longer, and the price stays. */

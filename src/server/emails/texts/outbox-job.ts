@@ -1,11 +1,19 @@
 import type { OutboxJob } from '#server/core/outbox.ts';
 
 /** Every text that there is. */
-const TEXT_NAMES = ['text_tomorrow', 'text_to_approve', 'text_crew_link', 'text_step', 'text_late', 'text_invitation'] as const;
+const TEXT_NAMES = [
+  'text_tomorrow',
+  'text_to_approve',
+  'text_code',
+  'text_crew_link',
+  'text_step',
+  'text_late',
+  'text_invitation',
+] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
 /** To the customer of a booking, if it wants texts; `ref` tells one occasion from the next. */
-export const customerText = (text: 'text_tomorrow' | 'text_to_approve', attempt_id: string, ref: string): OutboxJob => ({
+export const customerText = (text: 'text_tomorrow' | 'text_to_approve' | 'text_code', attempt_id: string, ref: string): OutboxJob => ({
   kind: 'text',
   dedupe: `${text}:${attempt_id}:${ref}`,
   body: { text, attempt_id, ref },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { brand } from '#domain/core/brand.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import type { MoveDayAdjustment } from '#web/change-orders/adjustment-lines.tsx';
@@ -7,6 +7,7 @@ import { type Extra, type ExtraDecided, ExtraQuestion } from '#web/change-orders
 import { FoundList } from '#web/change-orders/found-list.tsx';
 import { call, tried } from '#web/core/call.ts';
 import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { InView } from '#web/ui/feedback/in-view.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -15,10 +16,19 @@ import styles from './page.module.css';
 
 type Props = { link: string; page: MoveDayView; extras: readonly Extra[] };
 
+/** The customer answers on the crew's phone, with the code that they were sent. */
+const ON_CREWS_PHONE = '#here';
+
+const never = () => () => undefined;
+
+const isLent = (): boolean => location.hash === ON_CREWS_PHONE;
+
 /** To the customer: what the crew found, and the two answers; or what came of it. */
 export const CustomerPage = ({ link, page: loaded, extras: asked }: Props) => {
   const [extras, setExtras] = useState(asked);
   const [page, setPage] = useState(loaded);
+  // A server is not told what stands behind the sign.
+  const is_lent = useSyncExternalStore(never, isLent, () => false);
   const { adjustment, plan } = page;
   const answer = async (decided: Decided) => {
     const adjustment_id = adjustment?.id ?? '';
@@ -63,6 +73,11 @@ export const CustomerPage = ({ link, page: loaded, extras: asked }: Props) => {
             <Outcome adjustment={adjustment} />
           </InView>
         )
+      )}
+      {is_lent && (
+        <Button size="l" icon="arrow-left" block onClick={() => history.back()}>
+          Give the phone back to the crew
+        </Button>
       )}
       <p className="meta">
         Something not right? Talk to the crew first, or call <a href={brand.phone_link}>{brand.phone}</a>.

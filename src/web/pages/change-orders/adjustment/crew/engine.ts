@@ -61,6 +61,9 @@ export type InstallPrompt = Event & { prompt(): Promise<unknown> };
 
 /** An answer takes its time, and what it says is in whole seconds. */
 const CLOCK_STEP_MS = 30_000;
+/** Marks the customer's page as open on this phone: it leads back. */
+const ON_CREWS_PHONE = '#here';
+
 const UNDO_MS = 10_000;
 const RETRY_MS = 10_000;
 const ASK_MS = 10_000;
@@ -328,18 +331,32 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
     if (store !== undefined) await markEvents(store, [event.id], { state: 'refused', is_told: true });
     await reread();
   };
-  /** The customer's code in the place of a name; answers why not. */
-  const giveCode = async (code: string): Promise<string | null> => {
+  /** What only the office can do answers why not; without a signal that is ''. */
+  const withSignal = async (ask: () => Promise<string | null>): Promise<string | null> => {
     try {
-      const answer = await office.giveCode(code);
-      if ('refused' in answer) return answer.refused;
-      await knows({ office_day: answer.value });
-      return null;
+      return await ask();
     } catch (error) {
       if (error instanceof OutOfReach) return '';
       throw error;
     }
   };
+  /** The customer's code in the place of a name. */
+  const giveCode = (code: string): Promise<string | null> =>
+    withSignal(async () => {
+      const answer = await office.giveCode(code);
+      if ('refused' in answer) return answer.refused;
+      await knows({ office_day: answer.value });
+      return null;
+    });
+  const sendAnswerCode = (): Promise<string | null> => withSignal(async () => (await office.sendAnswerCode()).refused ?? null);
+  /** The customer's own page on this phone; going back from it leads here. */
+  const answerHere = (code: string): Promise<string | null> =>
+    withSignal(async () => {
+      const answer = await office.answerHere(code);
+      if ('refused' in answer) return answer.refused;
+      location.assign(`${new URL(answer.value.link).pathname}${ON_CREWS_PHONE}`);
+      return null;
+    });
   const find = async (change: Partial<Findings>): Promise<void> => {
     await keepFindings({ ...state.findings, ...change, is_unsent: true });
     soon();
@@ -387,7 +404,7 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
       submitFindings,
       takeBackFindings,
       tellPlace: office.tellPlace,
-      ...{ tellOffice, giveCode },
+      ...{ tellOffice, giveCode, sendAnswerCode, answerHere },
       mayInstall: (install: InstallPrompt) => set({ install }),
       install: async () => {
         await state.install?.prompt();

@@ -46,6 +46,11 @@ export const officeBehind = (key: string, onClock: (off_ms: number) => void) => 
     },
     /** Said again with the next look at it: what does not arrive is not kept. */
     readUpTo: (up_to: number) => reached(`${path}/messages/read`, asJson({ up_to })).then(none, none),
+    sendAnswerCode: async (): Promise<{ refused?: string }> => {
+      const answer = await reached(`${path}/answer_code`, asJson({}));
+      return answer.ok ? {} : { refused: sentenceOf((await answer.json()) as Problem) };
+    },
+    answerHere: (code: string) => ask<{ link: string }>(`${path}/answer_here`, { code }),
     giveCode: (code: string) => ask<DayPage>(`${path}/code`, { code }),
     /** Said again soon: what does not arrive is not kept. */
     tellPlace: (place: { lat: number; lng: number }) => reached(`${path}/place`, asJson(place)).then(none, none),
