@@ -44,7 +44,19 @@ const NOT_TOLD = [
   // By keys and hashes alone, or gone within minutes.
   ...['account_keys', 'mover_invitation_keys', 'provider_trips', 'spent_allowances', 'visitors', 'webhook_deliveries', 'webhook_events'],
   // A mover's own documents and people, which its rooms show; the stand-ins of providers.
-  ...['absences', 'bar_people', 'board_bars', 'calendar_feeds', 'job_crews', 'mover_invitations', 'mover_people', 'trucks'],
+  ...[
+    'absences',
+    'bar_people',
+    'board_bars',
+    'calendar_feeds',
+    'job_crews',
+    'mover_invitations',
+    'own_calendars',
+    'own_calendar_events',
+    'own_calendar_reads',
+    'mover_people',
+    'trucks',
+  ],
   ...['mover_documents', 'sandbox_installments', 'sandbox_transactions'],
 ];
 

@@ -53,6 +53,7 @@ const CalendarDay = z.object({
   /** In half-truck-days, as everything here. */
   offered: z.number(),
   taken: z.number(),
+  busy: z.number().describe('What the mover’s own calendar takes'),
   /** Of what is taken: jobs that wait for an answer. */
   waiting: z.number(),
   is_closed: z.boolean(),
@@ -166,6 +167,7 @@ export const moverDashboard = {
         mover: z.object({
           ...{ id: z.number(), name: z.string(), logo_url: z.string().nullable() },
           ...{ usdot_number: z.string().nullable(), grade: z.number().nullable() },
+          calendar_unchecked: z.boolean().describe('Its own calendar was not read for 24 hours: what is offered now may not fit'),
           legal_missing: z.number().describe('Things to tell or sign before it bids between states; 0 for one that has no number for that'),
         }),
       }),

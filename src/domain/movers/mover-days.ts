@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { counted } from '#domain/core/words.ts';
 
 /** What a mover offers on a day and what of it is taken, in half-truck-days. */
-export type MoverDay = { day: Day; offered: number; taken: number };
+export type MoverDay = { day: Day; offered: number; taken: number /** What the mover's own calendar takes. */; busy?: number };
 
 /** What a mover wants of some days: so many trucks, none at all, or again what their weekday has (null). */
 export type RequestedDays = { from: Day; to: Day; trucks: number | null };
@@ -37,7 +37,7 @@ export const consequenceOf = (days: readonly MoverDay[], after: (day: Day) => nu
   const kept = days.filter(({ day, taken }) => taken > after(day));
   const changed = days.filter(({ day, offered }) => offered !== after(day));
   if (changed.length === 0) return 'Nothing changes on these days.';
-  const free = changed.reduce((sum, { day, taken }) => sum + Math.max(0, after(day) - taken), 0);
+  const free = changed.reduce((sum, { day, taken, busy = 0 }) => sum + Math.max(0, after(day) - taken - busy), 0);
   const first = `${counted(changed.length, 'day changes', 'days change')}; ${trucksInWords(free)} stay free for new jobs.`;
   if (kept.length === 0) return first;
   return `${first} What is booked on ${daysInWords(kept)} stays booked: you still do those jobs.`;

@@ -7,7 +7,7 @@ import { mover_days } from '../db/schema.ts';
 
 type Weekdays = { trucks_per_weekday: readonly number[] };
 
-export type DayState = MoverDay & { is_set: boolean; reason: string };
+export type DayState = MoverDay & { busy: number; is_set: boolean; reason: string };
 
 export const daysFrom = (from: Day, to: Day): Day[] => Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
 
@@ -22,8 +22,8 @@ export const daysOf = async (db: Db | Tx, mover: Weekdays & { id: number }, from
   return daysFrom(from, to).map((day) => {
     const row = known.get(day);
     const usual = capacityOn(mover, day);
-    if (row === undefined) return { day, offered: usual, taken: 0, is_set: false, reason: '' };
-    return { day, offered: row.most ?? row.capacity, taken: row.taken, is_set: row.is_set, reason: row.reason };
+    if (row === undefined) return { day, offered: usual, taken: 0, busy: 0, is_set: false, reason: '' };
+    return { day, offered: row.most ?? row.capacity, taken: row.taken, busy: row.busy, is_set: row.is_set, reason: row.reason };
   });
 };
 
@@ -61,6 +61,28 @@ export const writeDays = async (
     .update(mover_days)
     .set({ most, is_set: trucks !== null, reason: trucks === null ? '' : reason, capacity: sql`greatest(${mover_days.taken}, ${most})` })
     .where(within(mover.id, from, to));
+};
+
+/** What the mover's own calendar takes of its days; nothing where it says nothing. In the order in which bookings lock them. */
+export const writeBusy = async (
+  tx: Tx,
+  mover: Weekdays & { id: number },
+  from: Day,
+  to: Day,
+  busy: ReadonlyMap<Day, number>,
+): Promise<void> => {
+  const days = [...busy.keys()].toSorted();
+  await tx.execute(sql`
+    insert into mover_days (mover_id, day, capacity, busy)
+    select ${mover.id}::int, day, (${usual(mover)})[extract(dow from day)::int + 1], max(busy)
+    from (
+      select day, busy from unnest(${sql.param(days)}::date[], ${sql.param(days.map((day) => busy.get(day) ?? 0))}::int[]) as read (day, busy)
+      union all
+      select day, 0 from mover_days where mover_id = ${mover.id} and day between ${from}::date and ${to}::date and busy > 0
+    ) as both_sides
+    group by day
+    order by day
+    on conflict (mover_id, day) do update set busy = excluded.busy`);
 };
 
 /** Every day that was not set by itself gets what its weekday now has. */

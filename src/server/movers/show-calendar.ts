@@ -1,6 +1,7 @@
 import { and, between, eq, inArray } from 'drizzle-orm';
 import type { JobStatus } from '#domain/booking/job.ts';
 import { addDays, type Day, monthOf } from '#domain/core/calendar.ts';
+import { CLOSES_DAY } from '#domain/movers/own-calendar.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
 import { versionOf } from '#server/accounts/audit/seen-version.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -19,10 +20,10 @@ export const showCalendar = async (caller: Caller, id: number, asked: Day | unde
   const [days, taking] = await Promise.all([daysOf(world.db, mover, first, last), jobsTaking(world.db, id, first, last)]);
   return {
     ...{ month: first, today: now.today, weekdays: [...mover.trucks_per_weekday], version: versionOf(weekdayTerms(mover)) },
-    days: days.map(({ day, offered, taken, is_set, reason }) => {
+    days: days.map(({ day, offered, taken, busy, is_set, reason }) => {
       const own = taking.filter(({ slots }) => slots.some((slot) => slot.day === day)).map((job) => shownOn(job, day));
       const waiting = own.filter(({ status }) => status === 'waiting').reduce((sum, job) => sum + job.half_truck_days, 0);
-      return { date: day, offered, taken, waiting, is_closed: offered === 0, is_set, reason, jobs: own };
+      return { date: day, offered, taken, busy, waiting, is_closed: offered === 0 || busy >= CLOSES_DAY, is_set, reason, jobs: own };
     }),
   };
 };

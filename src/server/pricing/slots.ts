@@ -10,10 +10,10 @@ export const inDayOrder = <T extends CapacitySlot>(slots: readonly T[]): readonl
   slots.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 
 /**
- * What a mover sells of a day: what it has room for, or less since it closed or limited the day. What was taken before stays taken,
- * and what is given back of it is not sold again.
+ * What a mover sells of a day: what it has room for, or less since it closed or limited the day, and what its own calendar leaves of it.
+ * What was taken before stays taken, and what is given back of it is not sold again.
  */
-export const sold = sql<number>`least(${mover_days.capacity}, ${mover_days.most})`;
+export const sold = sql<number>`(least(${mover_days.capacity}, ${mover_days.most}) - ${mover_days.busy})`;
 
 /** Takes all capacity slots of a job, or answers false: then the transaction must not be committed. */
 export const reserveSlots = async (tx: Tx, mover_id: number, slots: readonly (CapacitySlot & { capacity: number })[]): Promise<boolean> => {

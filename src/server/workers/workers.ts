@@ -27,6 +27,7 @@ import { tellSilences } from '#server/live/silences.ts';
 import { endTruckPlaces } from '#server/live/truck-places.ts';
 import { sweepWaits } from '#server/messages/waits.ts';
 import { endAgreements } from '#server/movers/agreements-end.ts';
+import { readCalendars } from '#server/movers/calendar/own-calendar.ts';
 import { dropLogo } from '#server/movers/drop-logo.ts';
 import { sweepPayouts } from '#server/movers/payouts/payout-rows.ts';
 import { checkRegister } from '#server/movers/register-checks.ts';
@@ -171,11 +172,21 @@ export const startWorkers = async (world: World): Promise<{ stop(): Promise<void
       });
   };
   const hooks = setInterval(send, HOOKS_EVERY_MS);
+  let reading: Promise<unknown> | undefined;
+  const read = (): void => {
+    reading ??= readCalendars(world)
+      .catch((error: unknown) => world.log('work_failed', { sweep: 'own_calendars', error: classOf(error) }))
+      .finally(() => {
+        reading = undefined;
+      });
+  };
+  const calendars = setInterval(read, EVERY_MS);
   return {
     stop: async () => {
       clearInterval(timer);
       clearInterval(hooks);
-      await Promise.all([pass, sending]);
+      clearInterval(calendars);
+      await Promise.all([pass, sending, reading]);
     },
   };
 };

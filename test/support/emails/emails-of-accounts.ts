@@ -4,6 +4,7 @@ import { NO_LEGAL_PROFILE } from '#domain/movers/legal-profile.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
 import { accountEmail } from '#server/emails/accounts/account-email.ts';
 import { addressChangedEmail } from '#server/emails/accounts/address-changed.ts';
+import { calendarFailsEmail } from '#server/emails/accounts/calendar-fails.ts';
 import { newDeviceEmail } from '#server/emails/accounts/new-device.ts';
 import { WEBHOOK_FAILS, WEBHOOK_OFF, webhookEmail } from '#server/emails/accounts/webhook-fails.ts';
 import { checklistEmail } from '#server/emails/checklist-email.ts';
@@ -25,6 +26,7 @@ export const emailsOfAccounts = async (long_name: string): Promise<Written> => [
   ...ofAccounts(),
   ['address_changed', addressChangedEmail(to)],
   ['new_device', newDeviceEmail({ to, device: 'Chrome on Windows', at: AT, public_url })],
+  ['calendar_fails', calendarFailsEmail({ to, since: AT, page: `${public_url}/movers/1/dashboard/calendar/sync` })],
   ...([WEBHOOK_FAILS, WEBHOOK_OFF] as const).map((name): Written[number] => [
     name,
     webhookEmail(name, { to, url: 'https://hooks.example.com/hearthway', since: AT, page: `${public_url}/movers/1/dashboard/connections` }),

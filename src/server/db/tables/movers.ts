@@ -54,6 +54,8 @@ export const mover_days = pgTable(
     day: day('day').notNull(),
     capacity: integer('capacity').notNull(),
     taken: integer('taken').notNull().default(0),
+    /** What the mover's own calendar takes of it: no job of ours, so it is never more than not sold. */
+    busy: integer('busy').notNull().default(0),
     /** No more than this is sold from now on, though what was booked before stays; null: as much as the weekday has. */
     most: integer('most'),
     /** Chosen for this very day, and not by its weekday. */

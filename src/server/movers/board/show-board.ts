@@ -5,6 +5,7 @@ import { addDays, type Day } from '#domain/core/calendar.ts';
 import { linksGoAt } from '#domain/live/job-crew.ts';
 import { missingOn } from '#domain/movers/board.ts';
 import type { Mover } from '#domain/movers/mover.ts';
+import { CLOSES_DAY } from '#domain/movers/own-calendar.ts';
 import { runsMover } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db } from '#server/db/open.ts';
@@ -37,8 +38,8 @@ export const showBoard = async (caller: Caller, { id, from, days }: Shown) => {
   return {
     ...{ zone, first, last, today: wallOf(caller.now.at, zone).day, may_change: runsMover(caller.viewer, id, 'board') },
     now: wallOf(caller.now.at, zone),
-    days: (await daysOf(caller.world.db, mover, first, last)).map(({ day, offered, taken }) => ({
-      ...{ day, offered, taken, is_closed: offered === 0, is_oversold: taken > offered },
+    days: (await daysOf(caller.world.db, mover, first, last)).map(({ day, offered, taken, busy }) => ({
+      ...{ day, offered, taken, is_closed: offered === 0 || busy >= CLOSES_DAY, is_oversold: taken > Math.max(0, offered - busy) },
     })),
     trucks: board.trucks.map(({ id, name, feet, cubic_feet, version }) => ({ id, name, feet, cubic_feet, version })),
     people: board.people.filter(({ works_as }) => works_as !== null).map(shownPerson),

@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Day, shortDay } from '#domain/core/calendar.ts';
 import { refuse } from '#domain/core/refusal.ts';
-import { clockOf } from '#domain/movers/board.ts';
 import type { FeedKind } from '#domain/movers/calendar-feed.ts';
 import { runsMover } from '#domain/plan/access.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
-import { opened, sealed } from '#server/accounts/sign-in/sealed.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
@@ -16,6 +12,7 @@ import { hashOf } from '#server/http/session.ts';
 import { zoneOf } from '../board/board-jobs.ts';
 import { peopleOf, trucksOf, wallOf } from '../board/board-rows.ts';
 import { ownMover } from '../own-mover.ts';
+import { openKey, sealKey, timeIn } from './secrets.ts';
 
 type Row = typeof calendar_feeds.$inferSelect;
 
@@ -50,12 +47,6 @@ export const listFeeds = async (caller: Caller, id: number) => {
   };
 };
 
-/** "4:12 PM", or with its day where that is another one. */
-const timeIn = (at: Date, today: Day, zone: string): string => {
-  const { day, minutes } = wallOf(at, zone);
-  return day === today ? clockOf(minutes) : `${shortDay(day)}, ${clockOf(minutes)}`;
-};
-
 /** A new address; the one before opens nothing from now on. */
 export const makeFeed = async (caller: Caller, id: number, target: Target): Promise<{ address: string }> => {
   await ownMover(caller, id, 'board');
@@ -65,7 +56,7 @@ export const makeFeed = async (caller: Caller, id: number, target: Target): Prom
     const { name, ...of } = await targetOf(tx, id, target);
     const row_id = world.ids.uuid();
     const made = { id: row_id, key_sha256: hashOf(key), made_at: now.at, asked_at: null, asked_by: '', jobs: 0 };
-    const sealed_key = sealed(Buffer.from(key), lockOf(world, row_id), nonceOf(world));
+    const sealed_key = sealKey(world, row_id, key);
     const { mover_id, kind, truck_id, person_id } = calendar_feeds;
     await tx
       .insert(calendar_feeds)
@@ -115,13 +106,6 @@ const targetOf = async (tx: Tx, mover_id: number, { kind, of_id = 0 }: Target): 
   return { kind, truck_id: null, person_id: null, name: 'the company' };
 };
 
-const addressOf = (world: World, { id, sealed_key }: Row): string =>
-  feedAddress(world, Buffer.from(opened(sealed_key, lockOf(world, id))).toString());
+const addressOf = (world: World, { id, sealed_key }: Row): string => feedAddress(world, openKey(world, id, sealed_key));
 
 const feedAddress = ({ settings }: World, key: string): string => `${settings.public_url}/api/v3/calendars/${key}`;
-
-const lockOf = ({ settings }: World, id: string) => ({ key: settings.second_factor_key ?? 'not a secret', of: `calendar feed ${id}` });
-
-const NONCE_BYTES = 12;
-
-const nonceOf = ({ ids }: World): Buffer => createHash('sha256').update(ids.token()).digest().subarray(0, NONCE_BYTES);

@@ -18,13 +18,13 @@ export const MonthGrid = ({ month, onOpen }: { month: Month; onOpen: (day: Calen
         </li>
       ))}
     </ol>
-    <Legend />
+    <Legend has_own={month.days.some(({ busy }) => busy > 0)} />
   </>
 );
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-const Legend = () => (
+const Legend = ({ has_own }: { has_own: boolean }) => (
   <ul className={styles.legend} aria-label="What the marks mean">
     <li>
       <i className={styles.taken} /> Taken
@@ -35,6 +35,11 @@ const Legend = () => (
     <li>
       <i className={styles.waiting} /> Waits for your answer
     </li>
+    {has_own && (
+      <li>
+        <i className={styles.own} /> From your own calendar
+      </li>
+    )}
     <li>
       <i className={styles.free} /> Free
     </li>
