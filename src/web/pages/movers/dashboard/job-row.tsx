@@ -22,7 +22,7 @@ import { deadlineInWords, type JobList, placesInWords, standingOf } from './job-
 type Job = JobList['jobs'][number];
 
 /** A job as a mover decides about it: when, from where to where, how much, what it earns (M1). */
-export const JobRow = ({ job, now }: { job: Job; now: string }) => {
+export const JobRow = ({ job, now, is_unchecked }: { job: Job; now: string; is_unchecked: boolean }) => {
   const { trucks, capacity, text } = truckFor(job.cubic_feet);
   const loads = [{ id: 'all', label: 'What is moved', volume: job.cubic_feet, color: 'var(--kraft-500)' }];
   return (
@@ -41,6 +41,11 @@ export const JobRow = ({ job, now }: { job: Job; now: string }) => {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {is_unchecked && job.may_answer && (
+          <p>
+            <Tag tone="tape">Calendar not checked</Tag>
+          </p>
+        )}
         {job.ran_out && <p className="meta">You didn’t answer in time. It counts in your grade as a job not answered.</p>}
       </div>
       <div className={styles.truck}>

@@ -88,7 +88,7 @@ const Jobs = ({ loaderData: list }: Route.ComponentProps) => {
           ) : (
             <ul className={styles.list}>
               {list.jobs.map((job) => (
-                <JobRow key={job.id} job={job} now={list.now} />
+                <JobRow key={job.id} job={job} now={list.now} is_unchecked={list.mover.calendar_unchecked} />
               ))}
             </ul>
           )}
