@@ -16,7 +16,7 @@ type Props = Pick<Calendar, 'days' | 'oversold'> & { mover_id: number; children:
 export const CalendarEffect = ({ mover_id, days, oversold, children }: Props) => (
   <>
     <section className={styles.effect} aria-label="The next six days">
-      <h3 className="text-h5">So the next six days look like this</h3>
+      <h3 className="h5">So the next six days look like this</h3>
       <ol className={styles.days}>
         {days.map((day) => (
           <Day key={day.day} day={day} />

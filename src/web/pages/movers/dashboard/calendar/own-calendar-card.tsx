@@ -36,7 +36,7 @@ export const OwnCalendarCard = ({ mover_id, own: { may_change, calendar, rules }
   const { address: _, ...others } = errors;
   const wrong = problem ?? Object.values(others)[0];
   return (
-    <Card title="Your calendar in" action={<Standing calendar={calendar} />} className="below-24">
+    <Card title="Your calendar in" action={<Standing calendar={calendar} />} className={`below-24 ${styles.card}`}>
       <p className="meta below-16">Busy there means fewer trucks here. We read it every 15 minutes and never write to it.</p>
       <form
         className={styles.reads}
@@ -135,19 +135,16 @@ const useOwnCalendar = (id: number, calendar: Own['calendar'], rules: readonly R
   const [tried, setTried] = useState<Tried | null>(null);
   const [said, say] = useState('');
   const { send, forget, busy, errors, problem } = useAction(nothingSaved);
-  const asked = (changed: readonly Rule[]) => ({
-    ...{ id, address, rules: [...changed] },
-    ...(calendar !== null && { version: calendar.version }),
-  });
+  const version = calendar?.version;
   const tries = (changed: readonly Rule[]): Promise<boolean> =>
     send(async () => {
       setDraft(changed);
       say('');
-      setTried(await call().calendarSync.saveOwn({ ...asked(changed), try: true }));
+      setTried(await call().calendarSync.saveOwn({ id, address, rules: [...changed], version, try: true }));
     });
   const saves = (): Promise<boolean> =>
     send(async () => {
-      await call().calendarSync.saveOwn(asked(draft));
+      await call().calendarSync.saveOwn({ id, address, rules: [...draft], version });
       setTried(null);
       await revalidate();
     });

@@ -15,7 +15,7 @@ export const RulesList = ({ rules, effect: { events, counts, unread }, onEdit }:
   const others = events - counts.reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <h3 className="text-h5 above-20">What an event takes</h3>
+      <h3 className="h5 above-20">What an event takes</h3>
       <ol className={styles.rules}>
         {rules.map((rule, at) => (
           <li key={`${rule.has} ${at}`}>
