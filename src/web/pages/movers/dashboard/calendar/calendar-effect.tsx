@@ -5,7 +5,7 @@ import { counted } from '#domain/core/words.ts';
 import { CLOSES_DAY, freeOn } from '#domain/movers/own-calendar.ts';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import type { Own } from './own-calendar-card.tsx';
+import type { Own } from './own-calendar-view.ts';
 import styles from './sync.module.css';
 
 type Calendar = NonNullable<Own['calendar']>;

@@ -12,12 +12,11 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import { CalendarEffect } from './calendar-effect.tsx';
+import type { Own, Rule } from './own-calendar-view.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RulesList } from './rules-list.tsx';
 import styles from './sync.module.css';
 
-export type Own = Awaited<ReturnType<Client['calendarSync']['own']>>;
-export type Rule = Own['rules'][number];
 type Tried = Awaited<ReturnType<Client['calendarSync']['saveOwn']>>;
 
 type Props = { mover_id: number; own: Own };

@@ -2,7 +2,7 @@ import { counted } from '#domain/core/number-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Status } from '#web/ui/tag.tsx';
-import type { Own } from './own-calendar-card.tsx';
+import type { Own } from './own-calendar-view.ts';
 import styles from './sync.module.css';
 
 /** How the last reads of a mover's own calendar went. */

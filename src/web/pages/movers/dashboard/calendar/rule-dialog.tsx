@@ -5,7 +5,7 @@ import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import type { Rule } from './own-calendar-card.tsx';
+import type { Rule } from './own-calendar-view.ts';
 
 type Props = {
   rules: readonly Rule[];

@@ -1,6 +1,6 @@
 import { counted } from '#domain/core/number-words.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import type { Rule } from './own-calendar-card.tsx';
+import type { Rule } from './own-calendar-view.ts';
 import styles from './sync.module.css';
 
 type Props = {
