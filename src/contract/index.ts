@@ -36,6 +36,7 @@ import { moverLogos } from '#contract/movers/mover-logos.ts';
 import { movers } from '#contract/movers/movers.ts';
 import { payouts } from '#contract/movers/payouts.ts';
 import { people } from '#contract/movers/people.ts';
+import { priceRules } from '#contract/movers/price-rules.ts';
 import { vendors } from '#contract/movers/vendors.ts';
 import { extraPapers } from '#contract/papers/extra-papers.ts';
 import { moveDay } from '#contract/papers/move-day.ts';
@@ -75,6 +76,7 @@ export const contract = {
   movers,
   carriers,
   moverDashboard,
+  priceRules,
   calendarSync,
   board,
   people,

@@ -81,6 +81,7 @@ export default [
     route('calendar/sync', 'pages/movers/dashboard/calendar/sync.tsx'),
     route('people', 'pages/movers/dashboard/people/people.tsx'),
     route('rates', 'pages/movers/dashboard/rates/rates.tsx'),
+    route('rates/rules', 'pages/movers/dashboard/rates/rules.tsx'),
     route('profile', 'pages/movers/dashboard/profile/profile.tsx'),
     route('papers', 'pages/movers/dashboard/profile/documents.tsx'),
     route('legal', 'pages/movers/dashboard/legal/legal.tsx'),

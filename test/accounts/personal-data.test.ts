@@ -22,6 +22,7 @@ const NOT_TOLD = [
     'mover_days',
     'movers',
     'partners',
+    'planned_prices',
     'rate_cards',
     'paper_files',
     'paper_proofs',

@@ -80,6 +80,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'movers/:moverId/dashboard/board': { paths: ['/movers/{mover}/dashboard/board'], as: 'driver' },
   'movers/:moverId/dashboard/people': { paths: ['/movers/{mover}/dashboard/people'], as: 'driver' },
   'movers/:moverId/dashboard/rates': { paths: ['/movers/{mover}/dashboard/rates'], as: 'driver' },
+  'movers/:moverId/dashboard/rates/rules': { paths: ['/movers/{mover}/dashboard/rates/rules'], as: 'driver' },
   'movers/:moverId/dashboard/profile': { paths: ['/movers/{mover}/dashboard/profile'], as: 'driver' },
   'movers/:moverId/dashboard/messages': { paths: ['/movers/{mover}/dashboard/messages'], as: 'driver' },
   'movers/:moverId/dashboard/papers': { paths: ['/movers/{mover}/dashboard/papers'], as: 'driver' },

@@ -2,7 +2,18 @@
 export const REASON_KINDS = [
   ...(['no_road', 'standing'] as const),
   ...(['origin', 'destination', 'interstate', 'legal', 'intrastate', 'hourly', 'piano', 'heavy', 'packing', 'unpacking', 'coi'] as const),
-  ...(['storage', 'box_delivery', 'hourly_long', 'hourly_interstate', 'storage_days', 'volume', 'notice', 'trucks', 'consult'] as const),
+  ...([
+    'storage',
+    'box_delivery',
+    'hourly_long',
+    'hourly_interstate',
+    'storage_days',
+    'volume',
+    'notice',
+    'blackout',
+    'trucks',
+    'consult',
+  ] as const),
 ] as const;
 
 export type ReasonKind = (typeof REASON_KINDS)[number];

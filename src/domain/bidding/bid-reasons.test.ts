@@ -75,6 +75,9 @@ const aPlan = (): MovePlan => {
   });
 };
 
+/** In the middle of the days that plans are for. */
+const BLACKOUT = { kind: 'city', from: '2027-10-12', to: '2027-10-25', city: 'albany', state: 'NY' } as const;
+
 const aBidder = (): Mover => {
   const usual = aMover();
   const offers = <Name extends keyof Mover['services']>(name: Name) => ({ [name]: often(0.8) }) as Record<Name, boolean>;
@@ -128,6 +131,7 @@ const aBidder = (): Mover => {
       { standing: 'applied' },
     ]),
     rate_card: { ...usual.rate_card, version: among([1, 2, 2, 2]) },
+    ...among<Partial<Mover>>([{}, {}, {}, {}, { blackouts: [BLACKOUT] }]),
   });
 };
 
@@ -194,6 +198,11 @@ const holds = (kind: ReasonKind, mover: Mover, plan: MovePlan, input: PricingInp
     storage_days: () => stored === 'in_transit' && (details.storage_move_out_date ?? '') > addDays(date, 180),
     volume: () => input.cubic_feet > mover.maximum_cubic_feet,
     notice: () => date < addDays(TODAY, mover.lead_time_days),
+    blackout: () =>
+      mover.blackouts !== undefined &&
+      date >= BLACKOUT.from &&
+      date <= BLACKOUT.to &&
+      (details.pick_up.city === 'Albany' || (stored !== 'into' && details.drop_off.city === 'Albany')),
     trucks: () =>
       days.some((after) => {
         const day = addDays(date, after);

@@ -56,7 +56,8 @@ export const bidsFor = (movers: readonly Mover[], input: PricingInput, day: Day,
   const delivery = deliveryOf(input, day);
   const bids: Bid[] = [];
   for (const mover of movers) {
-    if (reasonOnAnyDay(mover, input) === undefined && comesOn(mover, notice, situation)) bids.push(bidOn(mover, input, on, delivery));
+    if (reasonOnAnyDay(mover, input) === undefined && comesOn(mover, input, day, notice, situation))
+      bids.push(bidOn(mover, input, on, delivery));
   }
   return bids;
 };
@@ -86,7 +87,7 @@ export const lowestOn = (
     if (bill === null) continue;
     const total_cost = totalOn(bill, on);
     if (lowest !== undefined && total_cost >= lowest.total_cost) continue;
-    if (comesOn(mover, notice, situation)) lowest = { mover_id: mover.id, total_cost };
+    if (comesOn(mover, input, day, notice, situation)) lowest = { mover_id: mover.id, total_cost };
   }
   return lowest;
 };

@@ -1,6 +1,7 @@
 import type { Address } from '#domain/address/address.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
+import type { Blackout } from './blackout.ts';
 import type { SignedAgreement } from './carrier-agreement.ts';
 import type { LegalProfile } from './legal-profile.ts';
 import type { DocumentKind } from './mover-documents.ts';
@@ -50,6 +51,8 @@ export type Mover = {
   destination_states: readonly string[];
   trucks_per_weekday: readonly [number, number, number, number, number, number, number];
   lead_time_days: number;
+  /** Work that it leaves to others on some days. */
+  blackouts?: readonly Blackout[];
   maximum_cubic_feet: number;
   /** Beyond this many cubic feet it must see the move first; null: never. */
   consult_only_over_cubic_feet: number | null;

@@ -1,5 +1,6 @@
 import { type Day, monthOf, weekdayOf } from '#domain/core/calendar.ts';
 import { POLICY } from '#domain/core/policy.ts';
+import { ruleFactor } from './rate-card/day-rules.ts';
 import type { RateCard } from './rate-card/rate-card.ts';
 
 /** What a price asks of a day; worked out once for all movers. */
@@ -10,7 +11,7 @@ export type DayTraits = {
   /** Friday to Sunday. */
   is_weekend: boolean;
   month_end: 'busiest' | 'end' | 'plain';
-  /** A number for season, weekend and end of month: days with the same one have the same factor on every card. */
+  /** A number for season, weekend and end of month: days with the same one have the same factor on every card that has no rules for days of its own. */
   kind: number;
 };
 
@@ -22,11 +23,11 @@ export const traitsOf = (day: Day): DayTraits => {
   return { day, weekday, season, is_weekend, month_end, kind };
 };
 
-/** Season x weekday x month end, held within the market's bounds. */
+/** Season x weekday x month end x the mover's own rules, held within the market's bounds. */
 export const dayFactor = (card: RateCard, day: Day): number => factorOn(card, traitsOf(day));
 
 export const factorOn = (card: RateCard, on: DayTraits): number => {
-  const product = seasonFactor(card, on) * weekendFactor(card, on) * monthEndFactor(card, on);
+  const product = seasonFactor(card, on) * weekendFactor(card, on) * monthEndFactor(card, on) * ruleFactor(card.day_rules, on.day);
   return Math.min(POLICY.day_factor_most, Math.max(POLICY.day_factor_least, product));
 };
 

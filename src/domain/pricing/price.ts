@@ -86,11 +86,12 @@ export const billOn = ({ basis, bill }: UndatedBill, on: DayTraits): Bill => {
   return whole;
 };
 
-/** What a bill comes to on a day. Days of one kind cost the same, unless something lies in storage until another day. */
+/** What a bill comes to on a day. Days of one kind cost the same, unless something lies in storage until another day or the card has rules for days of its own. */
 export const totalOn = (undated: UndatedBill, on: DayTraits): Cents => {
-  const known = undated.totals[on.kind];
+  const has_own_days = undated.basis.card.day_rules !== undefined;
+  const known = has_own_days ? undefined : undated.totals[on.kind];
   if (known !== undefined) return known as Cents;
   const { total_cost } = billOn(undated, on);
-  if (undated.basis.input.storage?.kind !== 'in_transit') undated.totals[on.kind] = total_cost;
+  if (!has_own_days && undated.basis.input.storage?.kind !== 'in_transit') undated.totals[on.kind] = total_cost;
   return total_cost;
 };

@@ -55,6 +55,7 @@ import { movers } from './movers/movers.ts';
 import { movingCompanies } from './movers/moving-companies.ts';
 import { payouts } from './movers/payouts.ts';
 import { people } from './movers/people.ts';
+import { priceRules } from './movers/price-rules.ts';
 import { vendors } from './movers/vendors.ts';
 import { boxes } from './plan/boxes.ts';
 import { coi } from './plan/coi.ts';
@@ -100,6 +101,7 @@ const router = api.router({
   movers,
   carriers,
   moverDashboard,
+  priceRules,
   calendarSync,
   board,
   people,

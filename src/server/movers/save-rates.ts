@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { isAdmin } from '#domain/plan/access.ts';
+import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 import { cardOf, cellsOf, type RateCells } from '#domain/pricing/rate-card/rate-cells.ts';
 import { rateChanges, whyNotSaveRates } from '#domain/pricing/rate-card/rate-check.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
@@ -10,7 +11,7 @@ import type { Tx } from '../db/open.ts';
 import { rate_cards, users } from '../db/schema.ts';
 import { lockMover, renewMarket } from './change-market.ts';
 import { ownMover } from './own-mover.ts';
-import { newestCard } from './rate-versions.ts';
+import { newestByHand, newestCard } from './rate-versions.ts';
 import { ratesOf } from './show-rates.ts';
 
 type Asked = { id: number; version: number; cells: RateCells; why: string };
@@ -24,21 +25,21 @@ export const saveRates = async (caller: Caller, asked: Asked) => {
 };
 
 /** These are the mover's own prices: it reads who of us changed them, and why. */
-const SAY_WHY = 'Say why: the mover reads it';
+export const SAY_WHY = 'Say why: the mover reads it';
 
 const writeVersion = async (tx: Tx, caller: Caller, { id, version, cells, why }: Asked): Promise<void> => {
   await lockMover(tx, id);
-  const newest = await newestCard(tx, id);
-  if (newest === undefined) throw refuse('not_found', "We can't find these rates.");
-  if (newest.version !== version) throw savedMeanwhile(newest.version, newest.who);
+  const [newest, by_hand] = [await newestCard(tx, id), await newestByHand(tx, id)];
+  if (newest === undefined || by_hand === undefined) throw refuse('not_found', "We can't find these rates.");
+  if (by_hand.version !== version) throw savedMeanwhile(by_hand.version, by_hand.who);
   const before = cellsOf(newest.card);
   const after = { ...before, ...cells };
   const changes = rateChanges(before, after);
   if (changes.length === 0) throw refuse('invalid', 'Nothing has changed since the last version.');
   throwIf(whyNotSaveRates(after, before));
-  const next = version + 1;
-  const card = cardOf(after, { version: next, effective_from: caller.now.today });
-  const made = { made_at: caller.now.at, made_by: caller.viewer.user?.id ?? null, who: await whoIs(tx, caller), why: why.trim() };
+  const next = newest.version + 1;
+  const card = { ...cardOf(after, { version: next, effective_from: caller.now.today }), ...ownDays(newest.card) };
+  const made = { made_at: caller.now.at, made_by: caller.viewer.user?.id ?? null, who: await whoMade(tx, caller), why: why.trim() };
   await tx.insert(rate_cards).values({ mover_id: id, version: next, card, ...made });
   await recordAudit(tx, caller, {
     ...{ what: `Saved rates, version ${next}`, subject: { kind: 'rates', id }, why: why.trim() },
@@ -48,7 +49,10 @@ const writeVersion = async (tx: Tx, caller: Caller, { id, version, cells, why }:
   await renewMarket(tx, [id]);
 };
 
-const savedMeanwhile = (version: number, who: string) =>
+/** Rules for days are not of the sheet, and go with it from version to version. */
+const ownDays = ({ day_rules }: RateCard): Pick<RateCard, 'day_rules'> => (day_rules === undefined ? {} : { day_rules });
+
+export const savedMeanwhile = (version: number, who: string) =>
   refuse(
     'price_changed',
     `${who || 'Somebody'} saved version ${version} meanwhile. Load it, then make your changes again.`,
@@ -57,7 +61,7 @@ const savedMeanwhile = (version: number, who: string) =>
   );
 
 /** Both names when an admin acts as somebody. */
-const whoIs = async (tx: Tx, { viewer: { user } }: Caller): Promise<string> => {
+export const whoMade = async (tx: Tx, { viewer: { user } }: Caller): Promise<string> => {
   const own = user?.name || user?.email || '';
   if (user === null || user.impersonated_by === null) return own;
   const [admin] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, user.impersonated_by));

@@ -5,13 +5,13 @@ import { cellsOf } from '#domain/pricing/rate-card/rate-cells.ts';
 import { rowsOfRates } from '#domain/pricing/rate-card/rate-table.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { ownMover } from './own-mover.ts';
-import { cardVersion, newestCard, rateHistory } from './rate-versions.ts';
+import { cardVersion, newestByHand, newestCard, rateHistory } from './rate-versions.ts';
 
 /** A mover's card as it stands, with its versions. */
 export const showRates = async (caller: Caller, id: number) => ratesOf(caller, await ownMover(caller, id, 'prices'));
 
 export const ratesOf = async ({ world, now }: Caller, { id, address }: Mover) => {
-  const [newest, history] = await Promise.all([newestCard(world.db, id), rateHistory(world.db, id)]);
+  const [newest, history] = await Promise.all([newestByHand(world.db, id), rateHistory(world.db, id)]);
   if (newest === undefined) throw noSuchCard();
   const { city, state, zip, lat, lng } = address;
   return {

@@ -30,6 +30,7 @@ import { endAgreements } from '#server/movers/agreements-end.ts';
 import { readCalendars } from '#server/movers/calendar/own-calendar.ts';
 import { dropLogo } from '#server/movers/drop-logo.ts';
 import { sweepPayouts } from '#server/movers/payouts/payout-rows.ts';
+import { sweepPriceRules } from '#server/movers/price-rules/rules-sweep.ts';
 import { checkRegister } from '#server/movers/register-checks.ts';
 import { scanMoverDocument } from '#server/movers/vendors/documents.ts';
 import { checkWaiting, dropUnconfirmed, endMoverDocuments } from '#server/movers/vendors/sweep.ts';
@@ -99,6 +100,7 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['truck_places', endTruckPlaces],
   ['message_waits', sweepWaits],
   ['extras', sweepExtras],
+  ['price_rules', sweepPriceRules],
   ['invoices', makeInvoices],
   ['price_watches', sweepPriceWatches],
   ['outbox', drain],

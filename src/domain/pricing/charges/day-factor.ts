@@ -3,6 +3,7 @@ import { inWords, wholeCents } from '#domain/core/money.ts';
 import { inPercent, sentence } from '#domain/core/words.ts';
 import { codeSet, type DayCharge } from '../bill.ts';
 import { type DayTraits, factorOn, monthEndFactor, seasonFactor, weekendFactor } from '../day-factor.ts';
+import { ruleFactors } from '../rate-card/day-rules.ts';
 import type { RateCard } from '../rate-card/rate-card.ts';
 
 /** What the season, the weekday and the end of the month add to the work or take off it. */
@@ -25,6 +26,7 @@ const factorsOf = (card: RateCard, on: DayTraits): { name: string; factor: numbe
     { name: nameOf(on).split(',')[0] ?? '', factor: weekendFactor(card, on) },
     { name: on.season === 'peak' ? 'peak season' : 'quiet season', factor: seasonFactor(card, on) },
     { name: on.month_end === 'busiest' ? 'busiest day of the month' : 'turn of the month', factor: monthEndFactor(card, on) },
+    ...ruleFactors(card.day_rules, on.day),
   ].filter(({ factor }) => factor !== 1);
 
 /** A page of bids says the same day on each of them. */

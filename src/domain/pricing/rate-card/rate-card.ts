@@ -1,5 +1,6 @@
 import type { Day } from '#domain/core/calendar.ts';
 import type { Cents } from '#domain/core/money.ts';
+import type { DayRules } from './day-rules.ts';
 
 /** How a figure of a rate card is written: dollars and cents, dollars for a unit, a factor, a percentage, a whole number, hours, or words. */
 export type CellKind = 'money' | 'rate' | 'factor' | 'percent' | 'count' | 'hours' | 'name';
@@ -205,4 +206,8 @@ type ValueOf<Figures> = Figures extends { usual: infer Value } ? Value : { reado
 type FieldValue<Of> = Of extends { figures: infer Figures } ? ValueOf<Figures> : ValueOf<Of>;
 
 /** A mover's unit prices. Immutable and dated: a change makes a new version. */
-export type RateCard = { version: number; effective_from: Day } & { [Name in FieldName]: FieldValue<(typeof FIELDS)[Name]> };
+export type RateCard = {
+  version: number;
+  effective_from: Day /** Seasons, weekdays and dates of the mover's own. */;
+  day_rules?: DayRules;
+} & { [Name in FieldName]: FieldValue<(typeof FIELDS)[Name]> };

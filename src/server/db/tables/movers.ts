@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Blackout } from '#domain/movers/blackout.ts';
 import type { Mover } from '#domain/movers/mover.ts';
+import type { AskedRules } from '#domain/pricing/rate-card/day-rules.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 import { day, instant } from './columns.ts';
 
@@ -34,6 +36,25 @@ export const rate_cards = pgTable(
     why: text('why').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.mover_id, table.version] })],
+);
+
+/** Rules for days that a mover has planned to begin on a later one: then they become a version of its card. */
+export const planned_prices = pgTable(
+  'planned_prices',
+  {
+    id: serial('id').primaryKey(),
+    mover_id: integer('mover_id')
+      .notNull()
+      .references(() => movers.id),
+    starts_on: day('starts_on').notNull(),
+    rules: jsonb('rules').$type<AskedRules>().notNull(),
+    blackouts: jsonb('blackouts').$type<readonly Blackout[]>().notNull(),
+    made_at: instant('made_at').notNull(),
+    made_by: uuid('made_by'),
+    who: text('who').notNull(),
+    why: text('why').notNull(),
+  },
+  (table) => [unique('planned_prices_one_a_day').on(table.mover_id, table.starts_on)],
 );
 
 /** One row: goes up with every change of a mover or card, so that each server knows when its copy is old. */

@@ -150,6 +150,7 @@ const TITLES: Readonly<Record<ReasonKind, string>> = {
   storage_days: 'Stored for too long',
   volume: 'Too much for them',
   notice: 'Need more notice',
+  blackout: 'Leave this work to others on that day',
   trucks: 'No truck free',
   consult: 'Want to see it first',
 };

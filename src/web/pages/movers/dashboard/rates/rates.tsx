@@ -17,6 +17,7 @@ import { RateReview } from './rate-review.tsx';
 import { RateSampleCard, sampleLines } from './rate-sample.tsx';
 import styles from './rates.module.css';
 import { RatesBar } from './rates-bar.tsx';
+import { RatesTabs } from './rates-head.tsx';
 import { type RateSheet, useRateSheet } from './use-rate-sheet.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
@@ -41,6 +42,7 @@ const RatesPage = ({ loaderData: rates, params }: Route.ComponentProps) => {
       <header className={styles.head}>
         <div>
           <h1 tabIndex={-1}>Rates</h1>
+          <RatesTabs mover_id={mover_id} />
           <p className="meta">
             Version {rates.version}, in use since {monthDay(rates.effective_from)}, {rates.effective_from.slice(0, 4)}. Booked jobs and
             prices that customers hold keep the rates they were made with.

@@ -1,0 +1,8 @@
+import { dropPlanned, savePriceRules, showPriceRules } from '#server/movers/price-rules/price-rules.ts';
+import { api } from '../endpoint.ts';
+
+export const priceRules = {
+  show: api.priceRules.show.handler(({ input, context }) => showPriceRules(context, input.id)),
+  save: api.priceRules.save.handler(({ input, context }) => savePriceRules(context, input)),
+  drop: api.priceRules.drop.handler(({ input, context }) => dropPlanned(context, input.id, input.planned_id)),
+};

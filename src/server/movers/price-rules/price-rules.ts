@@ -1,0 +1,143 @@
+import { asc, eq } from 'drizzle-orm';
+import { addDays, type Day, parseDay, shortDay } from '#domain/core/calendar.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
+import { type Blackout, whyNotBlackouts } from '#domain/movers/blackout.ts';
+import { isAdmin, runsMover } from '#domain/plan/access.ts';
+import { type AskedRules, NO_DAY_RULES, whyNotDayRules } from '#domain/pricing/rate-card/day-rules.ts';
+import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { planned_prices, rate_cards } from '#server/db/schema.ts';
+import { lockMover, renewMarket, writeMover } from '../change-market.ts';
+import { ownMover } from '../own-mover.ts';
+import { newestByHand, newestCard } from '../rate-versions.ts';
+import { SAY_WHY, savedMeanwhile, whoMade } from '../save-rates.ts';
+import { effectOfRules } from './rules-effect.ts';
+
+/** A mover's own seasons, weekdays, dates and blackouts, and what is planned for a later day. */
+export const showPriceRules = async (caller: Caller, id: number) => {
+  const mover = await ownMover(caller, id, 'prices');
+  const { db } = caller.world;
+  const [by_hand, newest, planned] = await Promise.all([newestByHand(db, id), newestCard(db, id), plannedOf(db, id)]);
+  if (by_hand === undefined || newest === undefined) throw noSuchRates();
+  const { filled, ...rules } = newest.card.day_rules ?? NO_DAY_RULES;
+  return {
+    ...{ version: by_hand.version, today: caller.now.today, may_change: runsMover(caller.viewer, id, 'prices') },
+    rules: shownRules(rules),
+    filled: filled.filter((day) => day >= caller.now.today),
+    blackouts: [...(mover.blackouts ?? [])],
+    planned: planned.map(({ id: planned_id, starts_on, who, why, rules: later, blackouts }) => ({
+      ...{ planned_id, starts_on, who, why, rules: shownRules(later), blackouts: [...blackouts] },
+    })),
+  };
+};
+
+type Asked = {
+  id: number;
+  version: number;
+  rules: AskedRules;
+  blackouts: readonly Blackout[];
+  /** Today when left out. */
+  starts_on?: Day | undefined;
+  why: string;
+  try?: boolean | undefined;
+};
+
+/** A new version from today or from a later day. With `try` it is only said what it would do to the searches of the next 30 days. */
+export const savePriceRules = async (caller: Caller, asked: Asked) => {
+  const mover = await ownMover(caller, asked.id, 'prices');
+  const { today } = caller.now;
+  const starts_on = asked.starts_on ?? today;
+  throwIf(
+    whyNotDayRules({ ...asked.rules, filled: [] }, today) ?? whyNotBlackouts(asked.blackouts, today) ?? whyNotStart(starts_on, today),
+  );
+  const effect = await effectOfRules(caller, mover, asked.rules, asked.blackouts);
+  if (asked.try === true) return { saved: false, version: asked.version, effect };
+  if (isAdmin(caller.viewer) && asked.why.trim() === '') throw refuse('invalid', SAY_WHY, { why: SAY_WHY });
+  const version = await inTransaction(caller.world, (tx) =>
+    starts_on > today ? plan(tx, caller, { ...asked, starts_on }) : begin(tx, caller, asked),
+  );
+  return { saved: true, version, effect };
+};
+
+/** What was planned is left undone. */
+export const dropPlanned = async (caller: Caller, id: number, planned_id: number): Promise<{ dropped: boolean }> => {
+  await ownMover(caller, id, 'prices');
+  return inTransaction(caller.world, async (tx) => {
+    const [row] = (await plannedOf(tx, id)).filter((one) => one.id === planned_id);
+    if (row === undefined) return { dropped: false };
+    await tx.delete(planned_prices).where(eq(planned_prices.id, planned_id));
+    await recordAudit(tx, caller, { what: `Dropped the prices planned from ${row.starts_on}`, subject: { kind: 'rates', id } });
+    return { dropped: true };
+  });
+};
+
+const MOST_PLANNED = 5;
+const MOST_DAYS_AHEAD = 365;
+
+const whyNotStart = (starts_on: Day, today: Day) => {
+  const sentence =
+    parseDay(starts_on) === undefined || starts_on < today
+      ? 'Choose a day from today on'
+      : starts_on > addDays(today, MOST_DAYS_AHEAD)
+        ? 'Choose a day within a year'
+        : undefined;
+  return sentence === undefined ? undefined : refuse('invalid', `${sentence}.`, { starts_on: sentence });
+};
+
+const plannedOf = (db: Db | Tx, mover_id: number) =>
+  db.select().from(planned_prices).where(eq(planned_prices.mover_id, mover_id)).orderBy(asc(planned_prices.starts_on));
+
+const requireNewest = async (tx: Tx, { id, version }: Pick<Asked, 'id' | 'version'>) => {
+  const [by_hand, newest] = [await newestByHand(tx, id), await newestCard(tx, id)];
+  if (by_hand === undefined || newest === undefined) throw noSuchRates();
+  if (by_hand.version !== version) throw savedMeanwhile(by_hand.version, by_hand.who);
+  return newest;
+};
+
+const plan = async (tx: Tx, caller: Caller, asked: Asked & { starts_on: Day }): Promise<number> => {
+  const { id, rules, blackouts, starts_on } = asked;
+  await lockMover(tx, id);
+  await requireNewest(tx, asked);
+  const planned = await plannedOf(tx, id);
+  if (planned.length >= MOST_PLANNED && !planned.some((one) => one.starts_on === starts_on))
+    throw refuse('invalid', `${MOST_PLANNED} changes are planned. Drop one first.`, { starts_on: `${MOST_PLANNED} changes are planned` });
+  const made = { made_at: caller.now.at, made_by: caller.viewer.user?.id ?? null, who: await whoMade(tx, caller), why: asked.why.trim() };
+  const { mover_id, starts_on: day } = planned_prices;
+  await tx
+    .insert(planned_prices)
+    .values({ mover_id: id, starts_on, rules, blackouts, ...made })
+    .onConflictDoUpdate({ target: [mover_id, day], set: { rules, blackouts, ...made } });
+  await recordAudit(tx, caller, {
+    ...{ what: `Planned prices from ${shortDay(starts_on)}, ${starts_on.slice(0, 4)}`, subject: { kind: 'rates', id } },
+    ...{ why: made.why, after: { rules, blackouts } },
+  });
+  return asked.version;
+};
+
+const begin = async (tx: Tx, caller: Caller, asked: Asked): Promise<number> => {
+  const { id, rules, blackouts } = asked;
+  const profile = await lockMover(tx, id);
+  const { card } = await requireNewest(tx, asked);
+  const next = card.version + 1;
+  const day_rules = { ...rules, filled: rules.fill === null ? [] : (card.day_rules?.filled ?? []) };
+  const made = { made_at: caller.now.at, made_by: caller.viewer.user?.id ?? null, who: await whoMade(tx, caller), why: asked.why.trim() };
+  await tx.insert(rate_cards).values({
+    ...{ mover_id: id, version: next, card: { ...card, version: next, effective_from: caller.now.today, day_rules }, ...made },
+  });
+  const { filled: _, ...before } = card.day_rules ?? NO_DAY_RULES;
+  await recordAudit(tx, caller, {
+    ...{ what: `Saved rules for days, version ${next}`, subject: { kind: 'rates', id }, why: made.why },
+    ...{ before: { rules: before, blackouts: profile.blackouts ?? [] }, after: { rules, blackouts } },
+  });
+  await writeMover(tx, { ...profile, blackouts });
+  await renewMarket(tx, [id]);
+  return next;
+};
+
+const shownRules = ({ seasons, weekdays, dates, fill }: AskedRules) => ({
+  ...{ seasons: [...seasons], weekdays: [...weekdays], dates: [...dates], fill },
+});
+
+const noSuchRates = () => refuse('not_found', "We can't find these rates.");
