@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { addDays, type Day, parseDay, shortDay } from '#domain/core/calendar.ts';
-import { refuse, throwIf } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import { type Blackout, whyNotBlackouts } from '#domain/movers/blackout.ts';
 import { isAdmin, runsMover } from '#domain/plan/access.ts';
 import { type AskedRules, NO_DAY_RULES, whyNotDayRules } from '#domain/pricing/rate-card/day-rules.ts';
@@ -50,7 +50,7 @@ export const savePriceRules = async (caller: Caller, asked: Asked) => {
   const { today } = caller.now;
   const starts_on = asked.starts_on ?? today;
   throwIf(
-    whyNotDayRules({ ...asked.rules, filled: [] }, today) ?? whyNotBlackouts(asked.blackouts, today) ?? whyNotStart(starts_on, today),
+    together(whyNotDayRules({ ...asked.rules, filled: [] }, today), whyNotBlackouts(asked.blackouts, today), whyNotStart(starts_on, today)),
   );
   const effect = await effectOfRules(caller, mover, asked.rules, asked.blackouts);
   if (asked.try === true) return { saved: false, version: asked.version, effect };
@@ -71,6 +71,12 @@ export const dropPlanned = async (caller: Caller, id: number, planned_id: number
     await recordAudit(tx, caller, { what: `Dropped the prices planned from ${row.starts_on}`, subject: { kind: 'rates', id } });
     return { dropped: true };
   });
+};
+
+/** Everything that is wrong at once, each at its field. */
+const together = (...all: readonly (Refusal | undefined)[]): Refusal | undefined => {
+  const wrong = all.filter((one) => one !== undefined);
+  return wrong[0] && refuse('invalid', wrong[0].message, Object.assign({}, ...wrong.map(({ errors }) => errors)));
 };
 
 const MOST_PLANNED = 5;

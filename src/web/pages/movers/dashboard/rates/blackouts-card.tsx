@@ -38,7 +38,7 @@ export const BlackoutsCard = ({ rows, today, errors, onChange }: Props) => {
                 value={row.what}
                 onChange={(event) => set(at, { what: event.target.value })}
               />
-              {row.what === 'miles' && field('over', 'Miles', 5)}
+              {row.what === 'miles' && field('over', 'Over miles', 5)}
               {row.what === 'city' && field('city', 'City', 100)}
               {row.what === 'city' && field('state', 'State', 2)}
               {field('from', 'First day', 20)}

@@ -40,7 +40,7 @@ const RatesPage = ({ loaderData: rates, params }: Route.ComponentProps) => {
     <>
       <title>Rates</title>
       <header className={styles.head}>
-        <div>
+        <div className="grid gap-12">
           <h1 tabIndex={-1}>Rates</h1>
           <RatesTabs mover_id={mover_id} />
           <p className="meta">

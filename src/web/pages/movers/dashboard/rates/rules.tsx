@@ -34,6 +34,9 @@ const RulesPage = ({ loaderData: { id, known } }: Route.ComponentProps) => {
   const page = useRules(id, known);
   const { draft, set, errors, effect } = page;
   useLeavingGuard(page.is_changed);
+  const fields = Object.keys(errors).length;
+  const wrong =
+    fields === 0 ? page.problem : `${fields === 1 ? 'One field needs' : `${fields} fields need`} another look. Nothing was saved.`;
   return (
     <>
       <title>Price rules</title>
@@ -148,16 +151,12 @@ const RulesPage = ({ loaderData: { id, known } }: Route.ComponentProps) => {
             />
           </div>
           {effect !== null && <EffectCard effect={effect} />}
-          {page.problem !== null && (
-            <Notice tone="danger" icon="alert-circle" role="alert">
-              {page.problem}
-            </Notice>
-          )}
-          {Object.keys(errors).length > 0 && (
-            <Notice tone="danger" icon="alert-circle" role="alert">
-              {Object.keys(errors).length === 1 ? 'One field needs' : `${Object.keys(errors).length} fields need`} another look. Nothing was
-              saved.
-            </Notice>
+          {wrong !== null && (
+            <div className="above-16">
+              <Notice tone="danger" icon="alert-circle" role="alert">
+                {wrong}
+              </Notice>
+            </div>
           )}
           <div className={styles.acts}>
             <Button type="submit" busy={page.busy} disabled={!known.may_change}>
@@ -212,7 +211,10 @@ const useRules = (id: number, known: PriceRules) => {
     send(async () => {
       const { version } = known;
       await call().priceRules.save({ id, version, ...askedOf(draft), starts_on: from, why });
-      say(from > known.today ? `Saved: in effect from ${shortDay(from)}.` : 'Saved and in effect from now on.');
+      const is_later = from > known.today;
+      say(is_later ? `Planned: in effect from ${shortDay(from)}.` : 'Saved and in effect from now on.');
+      // Until then the rules are what they were.
+      if (is_later) setDraft(draftOf(known));
       setChanged(false);
       setEffect(null);
       setWhy('');
