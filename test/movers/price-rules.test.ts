@@ -110,8 +110,48 @@ describe('a mover’s price rules', () => {
     const begun = await site.db
       .select()
       .from(audit_log)
-      .where(eq(audit_log.what, `Began the planned rules for days, version ${version + 1}`));
+      .where(eq(audit_log.what, `Began planned prices, version ${version + 1}`));
     expect(begun).toHaveLength(1);
+  });
+
+  test('planned with figures of the card begin with them; figures that fit it no more are left out, and that is told [pricing 1]', async () => {
+    const { site, driver, id } = await fresh();
+    const { version, cells } = await driver.api.moverDashboard.rates({ id });
+    const usual = await priceFor();
+    const fee = (Number(cells.local_travel_fee) - 20).toFixed(2);
+    const asked = { id, version, why: 'Fuel', starts_on: '2026-11-22' };
+    const planned = await driver.api.moverDashboard.saveRates({ ...asked, cells: { local_travel_fee: fee } });
+    expect(planned).toMatchObject({ version, cells, planned: [{ starts_on: '2026-11-22', words: '1 figure of the card', why: 'Fuel' }] });
+    await driver.api.priceRules.save({
+      ...asked,
+      rules: { ...NOTHING, dates: [{ from: TUESDAY, to: TUESDAY, percent: 6 }] },
+      blackouts: [],
+    });
+    expect((await driver.api.priceRules.show({ id })).planned).toMatchObject([
+      { words: '1 figure of the card, 0 seasons, 1 quick change, 0 blackouts' },
+    ]);
+    expect(await priceFor()).toBe(usual);
+    site.at('2026-11-22');
+    await workOnce(site.world);
+    const begun = await driver.api.moverDashboard.rates({ id });
+    expect(begun).toMatchObject({
+      version: version + 1,
+      effective_from: '2026-11-22',
+      cells: { ...cells, local_travel_fee: fee },
+      planned: [],
+    });
+    expect(await priceFor()).toBeLessThan(usual!);
+    const special = (part: Record<string, string>, starts_on?: string) =>
+      driver.api.moverDashboard.saveRates({ id, version: version + 1, why: '', cells: part, starts_on });
+    await special({ 'mover_special.name': 'Spring', 'mover_special.amount': '20.00', 'mover_special.percentage': '' }, '2026-11-24');
+    await special({ 'mover_special.name': 'Fall', 'mover_special.percentage': '5', local_travel_fee: cells.local_travel_fee! });
+    site.at('2026-11-24');
+    await workOnce(site.world);
+    expect(await driver.api.moverDashboard.rates({ id })).toMatchObject({ version: version + 2, planned: [] });
+    const [told] = await site.db.select().from(audit_log).where(sql`${audit_log.what} like 'Dropped planned prices%'`);
+    expect(told?.what).toContain('Give a percentage or dollars, not both');
+    const none = { 'mover_special.name': '', 'mover_special.percentage': '' };
+    await driver.api.moverDashboard.saveRates({ id, version: version + 2, why: '', cells: none });
   });
 
   test.each([

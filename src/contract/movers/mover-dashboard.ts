@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
 import { Day, DayOut, Dollars, text } from '#contract/core/fields.ts';
+import { Planned } from '#contract/movers/price-rules.ts';
 import { JOB_STATUSES } from '#domain/booking/job.ts';
 
 const { get, put } = callsOf('Mover’s dashboard');
@@ -93,6 +94,8 @@ const Rates = z.object({
   yard: z.object({ city: z.string(), state: z.string(), zip: z.string(), lat: z.number(), lng: z.number() }),
   /** The newest first. */
   history: z.array(RateVersion),
+  /** The next one first. */
+  planned: z.array(Planned),
 });
 
 const Services = z.object({
@@ -207,6 +210,7 @@ export const moverDashboard = {
         id: MoverId,
         version: z.number().int().describe('The version that was changed; another one meanwhile answers 409'),
         cells: Cells,
+        starts_on: Day.optional().describe('Today when left out'),
         why: text(200).default(''),
       }),
     )

@@ -41,6 +41,9 @@ const Effect = z
   })
   .describe('What it does to the searches of the next 30 days');
 
+/** What begins on a later day. */
+export const Planned = z.object({ planned_id: z.number(), starts_on: DayOut, who: z.string(), why: z.string(), words: z.string() });
+
 export const priceRules = {
   show: get('/movers/{id}/price_rules', 'A mover’s own seasons, weekdays, dates and blackouts, and what is planned')
     .input(z.object({ id: MoverId }))
@@ -52,16 +55,7 @@ export const priceRules = {
         rules: Rules,
         filled: z.array(DayOut).describe('Days on which the fill rule is in effect'),
         blackouts: z.array(Blackout),
-        planned: z.array(
-          z.object({
-            planned_id: z.number(),
-            starts_on: DayOut,
-            who: z.string(),
-            why: z.string(),
-            rules: Rules,
-            blackouts: z.array(Blackout),
-          }),
-        ),
+        planned: z.array(Planned),
       }),
     ),
   save: put('/movers/{id}/price_rules', 'New rules from today or from a later day', {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Day } from '#domain/core/calendar.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { isAdmin } from '#domain/plan/access.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
@@ -11,15 +12,17 @@ import type { Tx } from '../db/open.ts';
 import { rate_cards, users } from '../db/schema.ts';
 import { lockMover, renewMarket } from './change-market.ts';
 import { ownMover } from './own-mover.ts';
+import { planPrices, whyNotStart } from './price-rules/planned-prices.ts';
 import { newestByHand, newestCard } from './rate-versions.ts';
 import { ratesOf } from './show-rates.ts';
 
-type Asked = { id: number; version: number; cells: RateCells; why: string };
+type Asked = { id: number; version: number; cells: RateCells; why: string /** Today when left out. */; starts_on?: Day | undefined };
 
 /** A new version of the card. Former ones stay as they are, and with them every price that was held or booked (pricing, 1). */
 export const saveRates = async (caller: Caller, asked: Asked) => {
   const mover = await ownMover(caller, asked.id, 'prices');
   if (isAdmin(caller.viewer) && asked.why.trim() === '') throw refuse('invalid', SAY_WHY, { why: SAY_WHY });
+  if (asked.starts_on !== undefined) throwIf(whyNotStart(asked.starts_on, caller.now.today));
   await inTransaction(caller.world, (tx) => writeVersion(tx, caller, asked));
   return ratesOf(caller, mover);
 };
@@ -27,7 +30,7 @@ export const saveRates = async (caller: Caller, asked: Asked) => {
 /** These are the mover's own prices: it reads who of us changed them, and why. */
 export const SAY_WHY = 'Say why: the mover reads it';
 
-const writeVersion = async (tx: Tx, caller: Caller, { id, version, cells, why }: Asked): Promise<void> => {
+const writeVersion = async (tx: Tx, caller: Caller, { id, version, cells, why, starts_on }: Asked): Promise<void> => {
   await lockMover(tx, id);
   const [newest, by_hand] = [await newestCard(tx, id), await newestByHand(tx, id)];
   if (newest === undefined || by_hand === undefined) throw refuse('not_found', "We can't find these rates.");
@@ -37,9 +40,13 @@ const writeVersion = async (tx: Tx, caller: Caller, { id, version, cells, why }:
   const changes = rateChanges(before, after);
   if (changes.length === 0) throw refuse('invalid', 'Nothing has changed since the last version.');
   throwIf(whyNotSaveRates(after, before));
+  const made = { made_at: caller.now.at, made_by: caller.viewer.user?.id ?? null, who: await whoMade(tx, caller), why: why.trim() };
+  if (starts_on !== undefined && starts_on > caller.now.today) {
+    const changed = Object.fromEntries(changes.map((change) => [change.key, change.after]));
+    return planPrices(tx, caller, { mover_id: id, starts_on, cells: changed }, made);
+  }
   const next = newest.version + 1;
   const card = { ...cardOf(after, { version: next, effective_from: caller.now.today }), ...ownDays(newest.card) };
-  const made = { made_at: caller.now.at, made_by: caller.viewer.user?.id ?? null, who: await whoMade(tx, caller), why: why.trim() };
   await tx.insert(rate_cards).values({ mover_id: id, version: next, card, ...made });
   await recordAudit(tx, caller, {
     ...{ what: `Saved rates, version ${next}`, subject: { kind: 'rates', id }, why: why.trim() },

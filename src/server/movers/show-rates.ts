@@ -5,20 +5,21 @@ import { cellsOf } from '#domain/pricing/rate-card/rate-cells.ts';
 import { rowsOfRates } from '#domain/pricing/rate-card/rate-table.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { ownMover } from './own-mover.ts';
+import { plannedOf } from './price-rules/planned-prices.ts';
 import { cardVersion, newestByHand, newestCard, rateHistory } from './rate-versions.ts';
 
 /** A mover's card as it stands, with its versions. */
 export const showRates = async (caller: Caller, id: number) => ratesOf(caller, await ownMover(caller, id, 'prices'));
 
 export const ratesOf = async ({ world, now }: Caller, { id, address }: Mover) => {
-  const [newest, history] = await Promise.all([newestByHand(world.db, id), rateHistory(world.db, id)]);
+  const [newest, history, planned] = await Promise.all([newestByHand(world.db, id), rateHistory(world.db, id), plannedOf(world.db, id)]);
   if (newest === undefined) throw noSuchCard();
   const { city, state, zip, lat, lng } = address;
   return {
     ...{ version: newest.version, effective_from: newest.card.effective_from, today: now.today },
     cells: { ...cellsOf(newest.card) },
     yard: { city, state, zip, lat, lng },
-    history,
+    ...{ history, planned },
   };
 };
 

@@ -1,4 +1,5 @@
-import { dropPlanned, savePriceRules, showPriceRules } from '#server/movers/price-rules/price-rules.ts';
+import { dropPlanned } from '#server/movers/price-rules/planned-prices.ts';
+import { savePriceRules, showPriceRules } from '#server/movers/price-rules/price-rules.ts';
 import { api } from '../endpoint.ts';
 
 export const priceRules = {

@@ -4,6 +4,7 @@ import type { Blackout } from '#domain/movers/blackout.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { AskedRules } from '#domain/pricing/rate-card/day-rules.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
+import type { RateCells } from '#domain/pricing/rate-card/rate-cells.ts';
 import { day, instant } from './columns.ts';
 
 /** The carriers; `profile` is the Mover without its rate card. */
@@ -38,7 +39,7 @@ export const rate_cards = pgTable(
   (table) => [primaryKey({ columns: [table.mover_id, table.version] })],
 );
 
-/** Rules for days that a mover has planned to begin on a later one: then they become a version of its card. */
+/** What a mover has planned to begin on a later day: figures of its card, rules for days or both. Then they become a version of the card. */
 export const planned_prices = pgTable(
   'planned_prices',
   {
@@ -47,14 +48,20 @@ export const planned_prices = pgTable(
       .notNull()
       .references(() => movers.id),
     starts_on: day('starts_on').notNull(),
-    rules: jsonb('rules').$type<AskedRules>().notNull(),
-    blackouts: jsonb('blackouts').$type<readonly Blackout[]>().notNull(),
+    /** The figures that change, as they are typed; null where none does. */
+    cells: jsonb('cells').$type<RateCells>(),
+    rules: jsonb('rules').$type<AskedRules>(),
+    blackouts: jsonb('blackouts').$type<readonly Blackout[]>(),
     made_at: instant('made_at').notNull(),
     made_by: uuid('made_by'),
     who: text('who').notNull(),
     why: text('why').notNull(),
   },
-  (table) => [unique('planned_prices_one_a_day').on(table.mover_id, table.starts_on)],
+  (table) => [
+    unique('planned_prices_one_a_day').on(table.mover_id, table.starts_on),
+    check('planned_prices_something', sql`${table.cells} is not null or ${table.rules} is not null`),
+    check('planned_prices_rules', sql`(${table.rules} is null) = (${table.blackouts} is null)`),
+  ],
 );
 
 /** One row: goes up with every change of a mover or card, so that each server knows when its copy is old. */

@@ -1,5 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
-import { addDays, type Day, parseDay, shortDay } from '#domain/core/calendar.ts';
+import type { Day } from '#domain/core/calendar.ts';
 import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import { type Blackout, whyNotBlackouts } from '#domain/movers/blackout.ts';
 import { isAdmin, runsMover } from '#domain/plan/access.ts';
@@ -7,12 +6,13 @@ import { type AskedRules, NO_DAY_RULES, whyNotDayRules } from '#domain/pricing/r
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
-import type { Db, Tx } from '#server/db/open.ts';
-import { planned_prices, rate_cards } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/open.ts';
+import { rate_cards } from '#server/db/schema.ts';
 import { lockMover, renewMarket, writeMover } from '../change-market.ts';
 import { ownMover } from '../own-mover.ts';
 import { newestByHand, newestCard } from '../rate-versions.ts';
 import { SAY_WHY, savedMeanwhile, whoMade } from '../save-rates.ts';
+import { plannedOf, planPrices, whyNotStart } from './planned-prices.ts';
 import { effectOfRules } from './rules-effect.ts';
 
 /** A mover's own seasons, weekdays, dates and blackouts, and what is planned for a later day. */
@@ -27,9 +27,7 @@ export const showPriceRules = async (caller: Caller, id: number) => {
     rules: shownRules(rules),
     filled: filled.filter((day) => day >= caller.now.today),
     blackouts: [...(mover.blackouts ?? [])],
-    planned: planned.map(({ id: planned_id, starts_on, who, why, rules: later, blackouts }) => ({
-      ...{ planned_id, starts_on, who, why, rules: shownRules(later), blackouts: [...blackouts] },
-    })),
+    planned,
   };
 };
 
@@ -61,39 +59,11 @@ export const savePriceRules = async (caller: Caller, asked: Asked) => {
   return { saved: true, version, effect };
 };
 
-/** What was planned is left undone. */
-export const dropPlanned = async (caller: Caller, id: number, planned_id: number): Promise<{ dropped: boolean }> => {
-  await ownMover(caller, id, 'prices');
-  return inTransaction(caller.world, async (tx) => {
-    const [row] = (await plannedOf(tx, id)).filter((one) => one.id === planned_id);
-    if (row === undefined) return { dropped: false };
-    await tx.delete(planned_prices).where(eq(planned_prices.id, planned_id));
-    await recordAudit(tx, caller, { what: `Dropped the prices planned from ${row.starts_on}`, subject: { kind: 'rates', id } });
-    return { dropped: true };
-  });
-};
-
 /** Everything that is wrong at once, each at its field. */
 const together = (...all: readonly (Refusal | undefined)[]): Refusal | undefined => {
   const wrong = all.filter((one) => one !== undefined);
   return wrong[0] && refuse('invalid', wrong[0].message, Object.assign({}, ...wrong.map(({ errors }) => errors)));
 };
-
-const MOST_PLANNED = 5;
-const MOST_DAYS_AHEAD = 365;
-
-const whyNotStart = (starts_on: Day, today: Day) => {
-  const sentence =
-    parseDay(starts_on) === undefined || starts_on < today
-      ? 'Choose a day from today on'
-      : starts_on > addDays(today, MOST_DAYS_AHEAD)
-        ? 'Choose a day within a year'
-        : undefined;
-  return sentence === undefined ? undefined : refuse('invalid', `${sentence}.`, { starts_on: sentence });
-};
-
-const plannedOf = (db: Db | Tx, mover_id: number) =>
-  db.select().from(planned_prices).where(eq(planned_prices.mover_id, mover_id)).orderBy(asc(planned_prices.starts_on));
 
 const requireNewest = async (tx: Tx, { id, version }: Pick<Asked, 'id' | 'version'>) => {
   const [by_hand, newest] = [await newestByHand(tx, id), await newestCard(tx, id)];
@@ -106,19 +76,8 @@ const plan = async (tx: Tx, caller: Caller, asked: Asked & { starts_on: Day }): 
   const { id, rules, blackouts, starts_on } = asked;
   await lockMover(tx, id);
   await requireNewest(tx, asked);
-  const planned = await plannedOf(tx, id);
-  if (planned.length >= MOST_PLANNED && !planned.some((one) => one.starts_on === starts_on))
-    throw refuse('invalid', `${MOST_PLANNED} changes are planned. Drop one first.`, { starts_on: `${MOST_PLANNED} changes are planned` });
   const made = { made_at: caller.now.at, made_by: caller.viewer.user?.id ?? null, who: await whoMade(tx, caller), why: asked.why.trim() };
-  const { mover_id, starts_on: day } = planned_prices;
-  await tx
-    .insert(planned_prices)
-    .values({ mover_id: id, starts_on, rules, blackouts, ...made })
-    .onConflictDoUpdate({ target: [mover_id, day], set: { rules, blackouts, ...made } });
-  await recordAudit(tx, caller, {
-    ...{ what: `Planned prices from ${shortDay(starts_on)}, ${starts_on.slice(0, 4)}`, subject: { kind: 'rates', id } },
-    ...{ why: made.why, after: { rules, blackouts } },
-  });
+  await planPrices(tx, caller, { mover_id: id, starts_on, rules, blackouts }, made);
   return asked.version;
 };
 

@@ -5,6 +5,9 @@ import { type Day, shortDay } from '#domain/core/calendar.ts';
 import { counted } from '#domain/core/words.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { type DayRules, filledDays, NO_DAY_RULES } from '#domain/pricing/rate-card/day-rules.ts';
+import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
+import { cardOf, cellsOf } from '#domain/pricing/rate-card/rate-cells.ts';
+import { whyNotSaveRates } from '#domain/pricing/rate-card/rate-check.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
@@ -12,7 +15,7 @@ import type { Tx } from '#server/db/open.ts';
 import { audit_log, mover_days, planned_prices, rate_cards } from '#server/db/schema.ts';
 import { marketOf } from '#server/pricing/market.ts';
 import { lockMover, renewMarket, writeMover } from '../change-market.ts';
-import { newestCard } from '../rate-versions.ts';
+import { type CardRow, newestCard } from '../rate-versions.ts';
 
 /** Prices that were planned for today begin, and fill rules begin or end to speak of a day: each as a new version, the same for everybody from then on. */
 export const sweepPriceRules = async (world: World): Promise<void> => {
@@ -35,39 +38,39 @@ const begin = (world: World, planned: Planned, today: Day): Promise<void> =>
     const [row] = await tx.delete(planned_prices).where(eq(planned_prices.id, planned.id)).returning();
     // Another server began it, or it was dropped.
     if (row === undefined) return;
-    const { rules, blackouts, who, why, made_by, mover_id } = row;
-    const filled = (await newestCard(tx, mover_id))?.card.day_rules?.filled ?? [];
-    const version = await writeVersion(
-      tx,
-      mover_id,
-      today,
-      { ...rules, filled: rules.fill === null ? [] : filled },
-      { who, why, made_by, at: row.made_at },
-    );
+    const { cells, rules, blackouts, who, why, made_by, made_at, mover_id } = row;
+    const newest = await newestCard(tx, mover_id);
+    if (newest === undefined) throw new Error('A mover has rates.');
+    const before = cellsOf(newest.card);
+    const after = { ...before, ...cells };
+    const wrong = cells === null ? undefined : whyNotSaveRates(after, before);
+    const card = cells === null || wrong !== undefined ? newest.card : { ...newest.card, ...cardOf(after, newest.card) };
+    const filled = rules?.fill == null ? [] : (card.day_rules?.filled ?? []);
+    const changed = rules === null ? card : { ...card, day_rules: { ...rules, filled } };
+    const at = new Date(world.clock.now());
+    const version =
+      wrong !== undefined && rules === null ? null : await writeVersion(tx, newest, changed, today, { who, why, made_by, at: made_at });
+    const ended = wrong === undefined ? '' : `: its figures fit the card no more. ${wrong.message}`;
+    const what = version === null ? `Dropped planned prices${ended}` : `Began planned prices, version ${version}${ended}`;
     await tx.insert(audit_log).values({
-      ...{ at: new Date(world.clock.now()), what: `Began the planned rules for days, version ${version}` },
-      ...{
-        subject_kind: 'rates',
-        subject_id: String(mover_id),
-        user_name: brand.name,
-        before: null,
-        after: { rules, blackouts },
-        request_id: '',
-      },
+      ...{ at, what, subject_kind: 'rates', subject_id: String(mover_id), user_name: brand.name },
+      ...{ before: null, after: { cells, rules, blackouts }, request_id: '' },
     });
-    await writeMover(tx, { ...profile, blackouts });
+    if (blackouts !== null) await writeMover(tx, { ...profile, blackouts });
     await renewMarket(tx, [mover_id]);
   });
 
 type Made = { who: string; why: string; made_by: string | null; at: Date };
 
-const writeVersion = async (tx: Tx, mover_id: number, today: Day, day_rules: DayRules, { at, ...made }: Made): Promise<number> => {
-  const newest = await newestCard(tx, mover_id);
-  if (newest === undefined) throw new Error('A mover has rates.');
+const writeVersion = async (
+  tx: Tx,
+  { mover_id, ...newest }: CardRow,
+  changed: RateCard,
+  today: Day,
+  { at, ...made }: Made,
+): Promise<number> => {
   const version = newest.version + 1;
-  await tx
-    .insert(rate_cards)
-    .values({ mover_id, version, card: { ...newest.card, version, effective_from: today, day_rules }, made_at: at, ...made });
+  await tx.insert(rate_cards).values({ mover_id, version, card: { ...changed, version, effective_from: today }, made_at: at, ...made });
   return version;
 };
 
@@ -107,9 +110,15 @@ const hasFill = ({ fill: rule, filled }: DayRules): boolean => rule !== null || 
 const fillOf = (world: World, mover_id: Mover['id'], filled: readonly Day[], at: Date, today: Day): Promise<void> =>
   inTransaction(world, async (tx) => {
     await lockMover(tx, mover_id);
-    const rules = (await newestCard(tx, mover_id))?.card.day_rules;
-    if (rules === undefined || rules.filled.join() === filled.join()) return;
-    await writeVersion(tx, mover_id, today, { ...rules, filled }, { who: brand.name, why: wordsOf(filled), made_by: null, at });
+    const newest = await newestCard(tx, mover_id);
+    const rules = newest?.card.day_rules;
+    if (newest === undefined || rules === undefined || rules.filled.join() === filled.join()) return;
+    await writeVersion(tx, newest, { ...newest.card, day_rules: { ...rules, filled } }, today, {
+      who: brand.name,
+      why: wordsOf(filled),
+      made_by: null,
+      at,
+    });
     await renewMarket(tx, [mover_id]);
   });
 

@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router';
 import { longDay } from '#domain/core/calendar.ts';
-import { counted } from '#domain/core/number-words.ts';
 import { call } from '#web/core/call.ts';
 import { nothingSaved, useAction } from '#web/core/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,13 +23,12 @@ export const PlannedCard = ({ mover_id, planned }: Props) => {
   return (
     <Card title="Planned" className="below-24">
       <ul className={styles.samples}>
-        {planned.map(({ planned_id, starts_on, who, why, rules, blackouts }) => (
+        {planned.map(({ planned_id, starts_on, who, why, words }) => (
           <li key={planned_id}>
             <span>
               <b>From {longDay(starts_on)}</b>
               <span className="meta block">
-                {counted(rules.seasons.length, 'season')}, {counted(rules.dates.length, 'quick change')},{' '}
-                {counted(blackouts.length, 'blackout')}. By {who}
+                {words}. By {who}
                 {why !== '' && `: ${why}`}
               </span>
             </span>

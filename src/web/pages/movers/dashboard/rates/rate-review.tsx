@@ -23,13 +23,31 @@ type Props = {
   unread: readonly UnreadLine[];
   why: string;
   onWhy: (why: string) => void;
+  /** The day from which they are in effect, as it is typed. */
+  start: string;
+  onStart: (start: string) => void;
+  start_error: string | undefined;
   busy: boolean;
   problem: ReactNode;
   onSave: () => void;
 };
 
 /** Every change before it is saved, with what it does; nothing is saved before Save. */
-export const RateReview = ({ open, onClose, sheet, effects, unread, why, onWhy, busy, problem, onSave }: Props) => {
+export const RateReview = ({
+  open,
+  onClose,
+  sheet,
+  effects,
+  unread,
+  why,
+  onWhy,
+  start,
+  onStart,
+  start_error,
+  busy,
+  problem,
+  onSave,
+}: Props) => {
   const form = useId();
   const is_team = useViewer()?.is_admin === true;
   const { changes, errors } = sheet;
@@ -73,6 +91,14 @@ export const RateReview = ({ open, onClose, sheet, effects, unread, why, onWhy, 
             ))}
           </ul>
         )}
+        <TextField
+          name="starts_on"
+          label="In effect from"
+          hint="Today, or a later day"
+          value={start}
+          onChange={(event) => onStart(event.target.value)}
+          error={start_error}
+        />
         <TextField
           name="why"
           label="Why"

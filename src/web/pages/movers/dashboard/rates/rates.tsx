@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { asCallError } from '#contract/client.ts';
-import { monthDay } from '#domain/core/calendar.ts';
+import { monthDay, readDay, shortDay, slashDay } from '#domain/core/calendar.ts';
 import type { UnreadLine } from '#domain/pricing/rate-card/rate-table.ts';
 import { call, callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
@@ -10,6 +10,7 @@ import { useLeavingGuard } from '#web/plan/use-leaving-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/rates.ts';
+import { PlannedCard } from './planned-card.tsx';
 import { RateFile } from './rate-file.tsx';
 import { RateGrid } from './rate-grid.tsx';
 import { RateHistory } from './rate-history.tsx';
@@ -33,7 +34,7 @@ const RatesPage = ({ loaderData: rates, params }: Route.ComponentProps) => {
   const mover_id = Number(params.moverId);
   const sheet = useRateSheet(mover_id, rates.cells);
   const [unread, setUnread] = useState<readonly UnreadLine[]>([]);
-  const saving = useSaving(mover_id, rates.version, sheet, () => setUnread([]));
+  const saving = useSaving(mover_id, rates, sheet, () => setUnread([]));
   const back = useGoingBack(mover_id, sheet, saving.review);
   useLeavingGuard(sheet.changes.length > 0);
   return (
@@ -58,7 +59,8 @@ const RatesPage = ({ loaderData: rates, params }: Route.ComponentProps) => {
           }}
         />
       </header>
-      {saving.saved !== null && <SavedNotice version={saving.saved} />}
+      {saving.saved !== null && <SavedNotice words={saving.saved} />}
+      <PlannedCard mover_id={mover_id} planned={rates.planned} />
       <div className={styles.columns}>
         <div className="stack gap-24">
           {sheet.sections.map((section) => (
@@ -86,6 +88,9 @@ const RatesPage = ({ loaderData: rates, params }: Route.ComponentProps) => {
         unread={unread}
         why={saving.why}
         onWhy={saving.setWhy}
+        start={saving.start}
+        onStart={saving.setStart}
+        start_error={saving.start_error}
         busy={saving.busy}
         problem={saving.problem}
         onSave={() => void saving.save()}
@@ -97,27 +102,35 @@ const RatesPage = ({ loaderData: rates, params }: Route.ComponentProps) => {
 export default RatesPage;
 
 /** Said where it is seen: the sheet is many screens long, and somebody saves from its foot. */
-const SavedNotice = ({ version }: { version: number }) => {
+const SavedNotice = ({ words }: { words: string }) => {
   const notice = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version that is saved is said anew
-  useEffect(() => notice.current?.focus(), [version]);
+  useEffect(() => notice.current?.focus(), [words]);
   return (
     <div className={styles.saved} ref={notice} tabIndex={-1}>
       <Notice tone="pine" icon="check-circle" role="status">
-        Version {version} is saved and in use from now on.
+        {words}
       </Notice>
     </div>
   );
 };
 
 /** The card goes out as the figures that differ; when somebody saved meanwhile the newest is read and what was typed stays over it. */
-const useSaving = (id: number, version: number, sheet: RateSheet, onSaved: () => void) => {
+const useSaving = (
+  id: number,
+  { version, today }: Pick<Route.ComponentProps['loaderData'], 'version' | 'today'>,
+  sheet: RateSheet,
+  onSaved: () => void,
+) => {
   const { revalidate } = useRevalidator();
   const [is_open, review] = useState(false);
   const [why, setWhy] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<React.ReactNode>(null);
-  const [saved, setSaved] = useState<number | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+  const [start, setStart] = useState(() => slashDay(today));
+  const [start_error, setStartError] = useState<string>();
+  const starts_on = readDay(start) ?? start;
   const load = (
     <Button size="s" onClick={() => void revalidate().then(() => setProblem(null))}>
       Load the newest
@@ -126,16 +139,24 @@ const useSaving = (id: number, version: number, sheet: RateSheet, onSaved: () =>
   const save = async (): Promise<void> => {
     setBusy(true);
     setProblem(null);
+    setStartError(undefined);
     try {
       const cells = Object.fromEntries(sheet.changes.map(({ key, after }) => [key, after]));
-      const answer = await call().moverDashboard.saveRates({ id, version, cells, why });
+      const answer = await call().moverDashboard.saveRates({ id, version, cells, why, starts_on });
       await revalidate();
-      setSaved(answer.version);
+      const is_later = starts_on > today;
+      setSaved(
+        is_later
+          ? `Planned: these rates are in use from ${shortDay(starts_on)}.`
+          : `Version ${answer.version} is saved and in use from now on.`,
+      );
+      if (is_later) sheet.discard();
       setWhy('');
       review(false);
       onSaved();
     } catch (error) {
       const failed = asCallError(error);
+      setStartError(failed.problem.errors?.starts_on);
       setProblem(
         <>
           <p>{nothingSaved(failed)}</p>
@@ -145,7 +166,7 @@ const useSaving = (id: number, version: number, sheet: RateSheet, onSaved: () =>
     }
     setBusy(false);
   };
-  return { is_open, review, why, setWhy, busy, problem, saved, save };
+  return { is_open, review, why, setWhy, start, setStart, start_error, busy, problem, saved, save };
 };
 
 /** A former version is laid over the sheet like anything typed, and saved as a new one. */
