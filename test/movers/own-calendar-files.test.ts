@@ -56,6 +56,7 @@ const PLAIN: readonly Fixture[] = [
   ['an end before its start', one('DTSTART:20261204T150000Z', 'DTEND:20261203T160000Z'), ['2026-12-04']],
   ['before the days that count', one('DTSTART:20261101T150000Z', 'DTEND:20261101T160000Z'), []],
   ['begun before them and still under way', one('DTSTART;VALUE=DATE:20261118', 'DTEND;VALUE=DATE:20261123'), ['2026-11-18 to 2026-11-22']],
+  ['longer than the days that count', one('DTSTART;VALUE=DATE:20271129', 'DTEND;VALUE=DATE:20300101'), ['2027-11-29 to 2027-11-30']],
   ['after them', one('DTSTART:20290101T150000Z'), []],
   ['called off', one('DTSTART:20261204T150000Z', 'STATUS:CANCELLED'), []],
   ['shown as free, which says nothing of trucks', one('DTSTART;VALUE=DATE:20261204', 'TRANSP:TRANSPARENT'), ['2026-12-04']],

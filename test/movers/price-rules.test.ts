@@ -63,6 +63,18 @@ describe('a mover’s price rules', () => {
     expect(left.effect).toMatchObject({ left_out: 1, samples: [{ after: null }] });
   });
 
+  test('and other figures of the card are tried on them, too, or refused at their cell [pricing 1] [ux N2]', async () => {
+    const { driver, id, usual } = await fresh();
+    const { cells } = await driver.api.moverDashboard.rates({ id });
+    const fee = (Number(cells.local_travel_fee) - 20).toFixed(2);
+    const effect = await driver.api.priceRules.tryCard({ id, cells: { local_travel_fee: fee } });
+    expect(effect).toMatchObject({ searches: 1, cheaper: 1, dearer: 0, lowest_after: 1, samples: [{ before: usual }] });
+    expect(effect.samples[0]!.after).toBeLessThan(usual!);
+    expect(await priceFor()).toBe(usual);
+    const refused = await refusalOf(driver.api.priceRules.tryCard({ id, cells: { local_minimum: '1' } }));
+    expect(refused).toMatchObject({ status: 422, problem: { errors: { local_minimum: expect.any(String) } } });
+  });
+
   test('make a new version with who and why, and leave a held price as it is [pricing 1]', async () => {
     const { site, driver, id, version } = await fresh();
     const ben = site.visitor();

@@ -74,6 +74,9 @@ export const priceRules = {
       }),
     )
     .output(z.object({ saved: z.boolean(), version: z.number(), effect: Effect })),
+  tryCard: post('/movers/{id}/rates/try', 'What other figures of the rate card would do; nothing is saved')
+    .input(z.object({ id: MoverId, cells: z.record(z.string().max(100), text(100)) }))
+    .output(Effect),
   drop: post('/movers/{id}/price_rules/planned/{planned_id}/drop', 'Leaves what was planned undone')
     .input(z.object({ id: MoverId, planned_id: z.coerce.number().int().min(1).max(2_147_483_647) }))
     .output(z.object({ dropped: z.boolean() })),

@@ -22,6 +22,7 @@ import { valuation } from './charges/valuation.ts';
 import { volumeAdded } from './charges/volume-added.ts';
 import { type DayTraits, traitsOf } from './day-factor.ts';
 import { asCarried, type PricingInput } from './pricing-input.ts';
+import { ruleFactor } from './rate-card/day-rules.ts';
 import type { RateCard } from './rate-card/rate-card.ts';
 
 /** Who works out a charge: from what no day changes, from the day, or over the lines before it. */
@@ -86,12 +87,12 @@ export const billOn = ({ basis, bill }: UndatedBill, on: DayTraits): Bill => {
   return whole;
 };
 
-/** What a bill comes to on a day. Days of one kind cost the same, unless something lies in storage until another day or the card has rules for days of its own. */
+/** What a bill comes to on a day. Days of one kind cost the same, unless something lies in storage until another day or the mover's own rules speak of the day. */
 export const totalOn = (undated: UndatedBill, on: DayTraits): Cents => {
-  const has_own_days = undated.basis.card.day_rules !== undefined;
-  const known = has_own_days ? undefined : undated.totals[on.kind];
+  const is_own_day = ruleFactor(undated.basis.card.day_rules, on.day) !== 1;
+  const known = is_own_day ? undefined : undated.totals[on.kind];
   if (known !== undefined) return known as Cents;
   const { total_cost } = billOn(undated, on);
-  if (!has_own_days && undated.basis.input.storage?.kind !== 'in_transit') undated.totals[on.kind] = total_cost;
+  if (!is_own_day && undated.basis.input.storage?.kind !== 'in_transit') undated.totals[on.kind] = total_cost;
   return total_cost;
 };

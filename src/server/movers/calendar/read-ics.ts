@@ -136,7 +136,7 @@ const recurring = (main: ICAL.Event, left_out: ReadonlySet<string>, asked: Ics):
 };
 
 const within = (event: CalendarEvent | undefined, { from, to }: Ics): CalendarEvent[] =>
-  event === undefined || event.last < from || event.first > to ? [] : [event];
+  event === undefined || event.last < from || event.first > to ? [] : [{ ...event, last: event.last < to ? event.last : to }];
 
 const NO_TITLE = '';
 const LONGEST_TITLE = 200;

@@ -1,19 +1,24 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { figureInWords } from '#domain/pricing/rate-card/rate-cell.ts';
 import { kindOf } from '#domain/pricing/rate-card/rate-cells.ts';
 import type { RateChange } from '#domain/pricing/rate-card/rate-check.ts';
 import { nameOfCell, type RateSection, sheetOf } from '#domain/pricing/rate-card/rate-sheet.ts';
 import type { UnreadLine } from '#domain/pricing/rate-card/rate-table.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
+import { call } from '#web/core/call.ts';
+import { useAction } from '#web/core/use-action.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { EffectCard } from './effect-card.tsx';
 import styles from './rate-review.module.css';
+import type { Effect } from './rules-view.ts';
 import type { RateSheet } from './use-rate-sheet.ts';
 
 type Props = {
+  mover_id: number;
   open: boolean;
   onClose: () => void;
   sheet: RateSheet;
@@ -34,6 +39,7 @@ type Props = {
 
 /** Every change before it is saved, with what it does; nothing is saved before Save. */
 export const RateReview = ({
+  mover_id,
   open,
   onClose,
   sheet,
@@ -91,6 +97,7 @@ export const RateReview = ({
             ))}
           </ul>
         )}
+        {changes.length > 0 && wrong === 0 && <Searches mover_id={mover_id} changes={changes} />}
         <TextField
           name="starts_on"
           label="In effect from"
@@ -115,6 +122,29 @@ export const RateReview = ({
         )}
       </form>
     </Dialog>
+  );
+};
+
+/** What the changes do to those who look for a mover now. */
+const Searches = ({ mover_id, changes }: { mover_id: number; changes: readonly RateChange[] }) => {
+  const [effect, setEffect] = useState<Effect | null>(null);
+  const { send, busy, problem } = useAction();
+  const look = (): Promise<boolean> =>
+    send(async () => {
+      const cells = Object.fromEntries(changes.map(({ key, after }) => [key, after]));
+      setEffect(await call().priceRules.tryCard({ id: mover_id, cells }));
+    });
+  return (
+    <div>
+      {effect === null ? (
+        <Button size="s" icon="search" busy={busy} onClick={() => void look()}>
+          On the searches of the next 30 days
+        </Button>
+      ) : (
+        <EffectCard effect={effect} />
+      )}
+      {problem !== null && <p className="text-meta danger">{problem}</p>}
+    </div>
   );
 };
 

@@ -81,6 +81,7 @@ const RatesPage = ({ loaderData: rates, params }: Route.ComponentProps) => {
       </div>
       <RatesBar sheet={sheet} onReview={() => saving.review(true)} />
       <RateReview
+        mover_id={mover_id}
         open={saving.is_open}
         onClose={() => saving.review(false)}
         sheet={sheet}
