@@ -93,7 +93,8 @@ type Series = { main: ICAL.Event | undefined; others: ICAL.Event[] };
 const seriesOf = (calendar: ICAL.Component): Series[] => {
   const all = new Map<string, Series>();
   for (const [at, component] of calendar.getAllSubcomponents('vevent').entries()) {
-    const event = new ICAL.Event(component);
+    // Changed times are put together here: left to find them itself, each event would look through all of them.
+    const event = new ICAL.Event(component, { exceptions: [] });
     const uid = event.uid || `no id ${at}`;
     const series = all.get(uid) ?? { main: undefined, others: [] };
     if (component.hasProperty('recurrence-id')) series.others.push(event);
