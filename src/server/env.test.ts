@@ -167,6 +167,13 @@ test('a chat is a page that is opened, so its address has to be one [spec 9.21]'
     expect(() => readSettings({ CHAT_URL })).toThrow('CHAT_URL is no address like');
 });
 
+test('whoever is on call is one address, or the office where nothing is said [property 21]', () => {
+  expect(readSettings({}).on_call_email).toBeUndefined();
+  expect(readSettings({ ON_CALL_EMAIL: 'on-call@example.com' }).on_call_email).toBe('on-call@example.com');
+  for (const ON_CALL_EMAIL of ['on-call', 'a@example.com, b@example.com'])
+    expect(() => readSettings({ ON_CALL_EMAIL })).toThrow('ON_CALL_EMAIL is no address like');
+});
+
 test('profiles elsewhere are those that somebody named, and nothing else [spec 2.28]', () => {
   expect(readSettings({}).social).toEqual([]);
   const SOCIAL_URLS = 'https://www.facebook.com/hearthway, https://www.instagram.com/hearthway,';

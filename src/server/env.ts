@@ -81,6 +81,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings & ForAsse
     liability_notice: readLiabilityNotice(env),
     utilities_url: utilitiesOf(env),
     late_terms: lateTermsOf(env),
+    on_call_email: onCallOf(env),
     business_holidays: env.BUSINESS_HOLIDAYS === '1',
     admin_second_factor: secondFactorOf(env, production),
     second_factor_key: keyOf(env),
@@ -283,6 +284,12 @@ const chatUrlOf = ({ CHAT_URL }: NodeJS.ProcessEnv): string | undefined => {
   if (!CHAT_URL) return undefined;
   if (URL.parse(CHAT_URL)?.protocol !== 'https:') throw new Error('CHAT_URL is no address like https://chat.example.com/hearthway.');
   return CHAT_URL;
+};
+
+const onCallOf = ({ ON_CALL_EMAIL }: NodeJS.ProcessEnv): string | undefined => {
+  if (!ON_CALL_EMAIL) return undefined;
+  if (!/^[^\s@,]+@[^\s@,]+$/.test(ON_CALL_EMAIL)) throw new Error('ON_CALL_EMAIL is no address like on-call@example.com.');
+  return ON_CALL_EMAIL;
 };
 
 /** Named by their networks in the footer; a profile that does not exist would be a lie on every page. */

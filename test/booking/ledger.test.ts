@@ -7,6 +7,7 @@ import { cancelBooking } from '#server/booking/cancel.ts';
 import { compareSome, movedLately } from '#server/booking/payments/compare-ledger.ts';
 import { compareNightly } from '#server/booking/payments/compare-nightly.ts';
 import { jobs, ledger_checks, ledger_nights, payment_events, payments, sandbox_transactions } from '#server/db/schema.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { acceptJob } from '#server/jobs/accept-job.ts';
 import { completeJob } from '#server/jobs/complete-job.ts';
 import { declineJob } from '#server/jobs/decline-job.ts';
@@ -138,6 +139,23 @@ describe('the ledger', () => {
     const told = site.log.filter(({ event }) => event === 'ledger_difference').map(({ facts }) => facts);
     expect(told).toEqual([{ booking: 'somebody-elses', what: 'unknown', ours: 0, theirs: 4_711 }]);
     expect(await site.db.select().from(ledger_nights)).toMatchObject([{ differences: 1, unknown_cents: 4_711, unread: 0 }]);
+  });
+
+  test('writes to whoever is on call when one cent differs, once a night, and names nobody [property 21]', async () => {
+    await aPaidMove();
+    const world = { ...site.world, settings: { ...site.world.settings, on_call_email: 'on-call@hearthway.example' } };
+    const alarmsBy = async (at: string) => {
+      site.later(Date.parse(at) - site.world.clock.now());
+      for (let pass = 0; pass < 3; pass++) await workOnce(world);
+      return (await sentEmails(site.db)).filter(({ subject }) => subject.startsWith('The ledger'));
+    };
+    expect(await alarmsBy('2027-03-04T08:30:00Z')).toEqual([]);
+    const cent = { transaction_id: 'foreign', order_id: 'somebody-elses', amount_cents: 1, refund_of: null };
+    await site.db.insert(sandbox_transactions).values({ ...cent, state: 'settled' });
+    const alarms = await alarmsBy('2027-03-05T08:30:00Z');
+    expect(alarms).toMatchObject([{ recipient: 'on-call@hearthway.example' }]);
+    expect(alarms[0]?.body).toContain('$0.01');
+    expect(alarms[0]?.body).not.toContain('somebody-elses');
   });
 
   test('can’t hold more taken than held, nor more given back than taken: the database refuses [property 21]', async () => {

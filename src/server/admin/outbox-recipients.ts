@@ -64,7 +64,7 @@ const MOVER =
   /^(mover_(?!cannot)|vendor_|job_details|crew_missing|answer_|claim_(filed|answered|withdrawn)$|visit_for_mover|papers_anew_mover|late_asked|silence_asked|reschedule_(asked|withdrawn)$|booked_change_(told|asked|withdrawn)$|adjustment_answered)/;
 
 const OFFICE: ReadonlySet<string> = new Set([
-  ...['payment_alarm', 'paper_root', 'paper_alarm', 'unserved_noted', 'claim_late', 'vendor_problem', 'message_late'],
+  ...['payment_alarm', 'ledger_alarm', 'paper_root', 'paper_alarm', 'unserved_noted', 'claim_late', 'vendor_problem', 'message_late'],
   ...['adjustment_unanswered', 'no_mover', 'given_back', 'register_alarm', 'loading_alarm', 'arrival_alarm', 'papers_unsigned'],
 ]);
 

@@ -64,6 +64,8 @@ export type Settings = {
   second_factor_key?: string | undefined;
   /** What a late crew owes, where it is not our usual. */
   late_terms?: LateTerms | undefined;
+  /** Who is written to when something can't wait for the morning; the office where nothing is said. */
+  on_call_email?: string | undefined;
   business_holidays: boolean;
   /** Whether the dearest calls are counted for each browser and address. */
   call_budgets: boolean;

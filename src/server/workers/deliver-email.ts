@@ -48,6 +48,7 @@ import { CALENDAR_FAILS, deliverCalendarFails } from '#server/emails/accounts/ca
 import { deliverNewDevice, NEW_DEVICE } from '#server/emails/accounts/new-device.ts';
 import { deliverWebhookEmail, WEBHOOK_FAILS, WEBHOOK_OFF } from '#server/emails/accounts/webhook-fails.ts';
 import { CHECKLIST, deliverChecklist } from '#server/emails/checklist-email.ts';
+import { deliverLedgerAlarm, LEDGER_ALARM } from '#server/emails/ledger-alarm.ts';
 import { deliverPaymentAlarm, PAYMENT_ALARM } from '#server/emails/payment-alarm.ts';
 import { signedMail } from '#server/emails/signed-mail.ts';
 import { customerText } from '#server/emails/texts/outbox-job.ts';
@@ -156,6 +157,7 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   ...each([WEBHOOK_FAILS, WEBHOOK_OFF], deliverWebhookEmail),
   [CHECKLIST]: deliverChecklist,
   [PAYMENT_ALARM]: deliverPaymentAlarm,
+  [LEDGER_ALARM]: deliverLedgerAlarm,
   [PAPERS_SIGNED]: deliverPapersSigned,
   [CO_OWNER_SIGNS]: deliverCoOwnerSigns,
   [CO_OWNER_CANCELED]: deliverCoOwnerCanceled,

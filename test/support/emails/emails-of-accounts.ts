@@ -8,6 +8,7 @@ import { calendarFailsEmail } from '#server/emails/accounts/calendar-fails.ts';
 import { newDeviceEmail } from '#server/emails/accounts/new-device.ts';
 import { WEBHOOK_FAILS, WEBHOOK_OFF, webhookEmail } from '#server/emails/accounts/webhook-fails.ts';
 import { checklistEmail } from '#server/emails/checklist-email.ts';
+import { ledgerAlarmEmail } from '#server/emails/ledger-alarm.ts';
 import { paymentAlarmEmail } from '#server/emails/payment-alarm.ts';
 import type { Application } from '#server/movers/vendors/application-rows.ts';
 import type { MoverDocument } from '#server/movers/vendors/document-rows.ts';
@@ -35,6 +36,17 @@ export const emailsOfAccounts = async (long_name: string): Promise<Written> => [
   [
     'payment_alarm',
     paymentAlarmEmail({ alarm: 'dispute', transaction_id: 'sandbox-1', about: { plan_id: PLAN_ID, amount: cents(14_636) }, public_url }),
+  ],
+  [
+    'ledger_alarm',
+    ledgerAlarmEmail({
+      day: '2027-03-04',
+      differences: 2,
+      unknown_cents: 4_711,
+      ended_at: null,
+      to: 'on-call@hearthway.example',
+      public_url,
+    }),
   ],
   ['payment_alarm of nobody', paymentAlarmEmail({ alarm: 'refund_failed', transaction_id: '', about: undefined, public_url })],
   ...(await Promise.all(VENDOR_EMAILS.map(async (name) => [name, await ofVendor(name, long_name)] as const))),

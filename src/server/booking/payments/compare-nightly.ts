@@ -2,10 +2,12 @@ import { and, asc, count, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { nowIn } from '#domain/core/business-time.ts';
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import type { Transaction } from '#server/adapters/payments/port.ts';
+import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db, Tx } from '#server/db/open.ts';
 import { booking_attempts, ledger_checks, ledger_nights, payments, refunds } from '#server/db/schema.ts';
+import { ledgerAlarm } from '#server/emails/ledger-alarm.ts';
 import { AT_ONCE, compareSome, LOOKS_BACK_MS, movedLately } from './compare-ledger.ts';
 import { gatewayOf } from './gateway.ts';
 
@@ -29,13 +31,11 @@ export const compareNightly = async (world: World): Promise<void> => {
   const some = await takeSome(world, today);
   if (some.length === 0) return await endNight(world, today);
   const { length: differences } = await compareSome(world, some);
+  const done_at = new Date(world.clock.now());
   await inTransaction(world, async (tx) => {
     const mine = and(eq(ledger_checks.day, today), inArray(ledger_checks.attempt_id, some));
-    await tx
-      .update(ledger_checks)
-      .set({ done_at: new Date(world.clock.now()) })
-      .where(mine);
-    await addToNight(tx, today, { differences });
+    await tx.update(ledger_checks).set({ done_at }).where(mine);
+    await addToNight(tx, today, done_at, { differences });
   });
   await endNight(world, today);
 };
@@ -59,12 +59,13 @@ const KEPT_NIGHTS = 60;
 
 /** Money at the provider under an order that is none of ours: told with the order's id, for a person to look up. */
 const compareList = async (world: World, day: Day): Promise<void> => {
+  const told = (more: Found) => inTransaction(world, (tx) => addToNight(tx, day, new Date(world.clock.now()), more));
   let listed: readonly Transaction[];
   try {
     listed = (await gatewayOf(world).since(new Date(world.clock.now() - LOOKS_BACK_MS))).filter(isMoney);
   } catch (error) {
     world.log('ledger_unread', { booking: 'list', error: error instanceof Error ? error.name : 'unknown' });
-    return await addToNight(world.db, day, { unread: 1 });
+    return await told({ unread: 1 });
   }
   const unknown = await unknownIn(world.db, listed);
   for (const { order_id, amount } of unknown) {
@@ -72,7 +73,7 @@ const compareList = async (world: World, day: Day): Promise<void> => {
     world.log('ledger_difference', { booking: order_id, what: 'unknown', ours: 0, theirs: amount });
   }
   const unknown_cents = unknown.reduce((sum, { amount }) => sum + amount, 0);
-  await addToNight(world.db, day, { listed: listed.length, differences: unknown.length, unknown_cents });
+  await told({ listed: listed.length, differences: unknown.length, unknown_cents });
 };
 
 /** What holds money or took it. A refund belongs to what it gives back. */
@@ -110,13 +111,13 @@ const takeSome = (world: World, day: Day): Promise<string[]> =>
     return ids;
   });
 
-const addToNight = async (
-  db: Pick<Db, 'update'>,
-  day: Day,
-  more: Partial<Record<'differences' | 'unread' | 'listed' | 'unknown_cents', number>>,
-) => {
+type Found = Partial<Record<'differences' | 'unread' | 'listed' | 'unknown_cents', number>>;
+
+/** The first difference of a night writes to whoever is on call. */
+const addToNight = async (tx: Tx, day: Day, at: Date, more: Found): Promise<void> => {
   const added = Object.entries(more).map(([name, value]) => [name, sql`${sql.identifier(name)} + ${value}`]);
-  await db.update(ledger_nights).set(Object.fromEntries(added)).where(eq(ledger_nights.day, day));
+  await tx.update(ledger_nights).set(Object.fromEntries(added)).where(eq(ledger_nights.day, day));
+  if ((more.differences ?? 0) > 0) await enqueue(tx, at, [ledgerAlarm(day)]);
 };
 
 /** Once everything was looked at, by whoever looked last. */
