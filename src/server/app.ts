@@ -6,6 +6,7 @@ import type { World } from '#server/core/world.ts';
 import { EMAIL_STYLE } from '#server/emails/message/message-style.ts';
 import type { Pages } from '#server/http/pages.ts';
 import { LOCAL_FRAME } from '#server/http/utilities-path.ts';
+import { WIDGET, WIDGET_ON, WIDGET_SCRIPT } from '#server/http/widget-paths.ts';
 import { bookOpenStatesOnly } from '#server/pricing/state-rows.ts';
 import { watchLoop } from '#server/signals/loop-lag.ts';
 import { aPieceOfWork, countedFor, endTrace, note, type PieceOfWork, traced } from '#server/signals/waits.ts';
@@ -18,6 +19,8 @@ import { pictureResponder } from '#server/site/content/pictures/answer-picture.t
 import { answerFiles, isFilesPath } from '#server/site/files-door.ts';
 import { answerIndexFile } from '#server/site/price-index/show-index.ts';
 import { answerUtilities } from '#server/site/utilities/local-frame.ts';
+import { answerWidget, openFromWidget } from '#server/site/widget/answer-widget.ts';
+import { answerWidgetScript } from '#server/site/widget/widget-script.ts';
 import { type Api, createApi } from './api/index.ts';
 import { ASSISTANTS, answerAssistant, answerLlms } from './assistants.ts';
 import { logAccess } from './http/access-log.ts';
@@ -63,6 +66,9 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
     if (taken) return taken;
     if (isFilesPath(c.req.path)) return answerFiles(world, c.req.raw, mark.request_id);
     if (c.req.path === LOCAL_FRAME) return answerUtilities(world, c.req.raw, mark.nonce);
+    if (c.req.path === WIDGET_SCRIPT) return answerWidgetScript(c.req.raw);
+    if (c.req.path === WIDGET) return answerWidget(world, c.req.raw, mark);
+    if (c.req.path === WIDGET_ON) return openFromWidget(world, c.req.raw, mark);
     if (isApiPath(c.req.path)) return api(c.req.raw, mark);
     if (c.req.path === ASSISTANTS) return answerAssistant(api, c.req.raw, mark);
     if (c.req.path === SDK) return answerSdk();
@@ -201,10 +207,15 @@ const headersOf = (world: World, mark: Mark, path: string): [string, string][] =
     framed_styles: world.settings.production ? [] : [OF_EMAILS],
   });
 
+const POLICY = 'Content-Security-Policy';
+
 /** Added to the answer itself: a copy of it would send its body through one stream more. */
 const addHeaders = ({ status, headers }: Response, lines: [string, string][], world: World, request: Request): void => {
-  for (const [name, value] of lines) headers.set(name, value);
-  if (!isIndexed(world, request) || !isToBeFound(new URL(request.url).pathname)) headers.set('X-Robots-Tag', 'noindex');
+  const { pathname } = new URL(request.url);
+  // Who may frame the widget depends on whose it is.
+  const has_policy = pathname === WIDGET && headers.has(POLICY);
+  for (const [name, value] of lines) if (!has_policy || name !== POLICY) headers.set(name, value);
+  if (!isIndexed(world, request) || !isToBeFound(pathname)) headers.set('X-Robots-Tag', 'noindex');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   // Said by the router where a page takes no form; RFC 9110 wants to hear what it does take.
   if (status === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD');

@@ -110,6 +110,7 @@ export default [
     route('coupons', 'pages/admin/money/coupons.tsx'),
     route('partners', 'pages/admin/partners/partners.tsx'),
     route('partners/:partnerKey', 'pages/admin/partners/partner-connections.tsx'),
+    route('partners/:partnerKey/widget', 'pages/admin/partners/partner-widget.tsx'),
     route('templates', 'pages/admin/templates.tsx'),
     route('claims', 'pages/admin/money/claims.tsx', { id: 'admin-claims' }),
     route('missed-words', 'pages/admin/missed-words.tsx'),

@@ -41,6 +41,7 @@ const NOT_TOLD = [
     'truck_places',
     'team_tasks',
     'funnel_plans',
+    'widget_counts',
   ],
   // By keys and hashes alone, or gone within minutes.
   ...['account_keys', 'mover_invitation_keys', 'provider_trips', 'spent_allowances', 'visitors', 'webhook_deliveries', 'webhook_events'],

@@ -118,6 +118,8 @@ const FITTING: Record<string, Record<string, unknown>> = {
   'connections.replay': { holder: 'mover-1', delivery_id: 1 },
   'connections.stopKey': { holder: 'mover-1', key_id: NO_UUID },
   'admin.addPartner': { key: 'elm-row', name: 'Elm Row', greeting: 'Welcome.', coupon_code: '' },
+  'admin.partnerWidget': { key: 'alder-vine' },
+  'admin.setWidgetSites': { key: 'alder-vine', sites: 'alder-vine.example' },
   'prices.ask': MOVE,
   'prices.readList': { list: '2 sofas' },
   'prices.bids': MOVE,

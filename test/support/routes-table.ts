@@ -128,6 +128,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'admin/coupons': { as: 'office' },
   'admin/partners': { as: 'office' },
   'admin/partners/:partnerKey': { paths: ['/admin/partners/alder-vine'], as: 'office' },
+  'admin/partners/:partnerKey/widget': { paths: ['/admin/partners/alder-vine/widget'], as: 'office' },
   'admin/templates': { as: 'office' },
   'admin/missed-words': { as: 'office' },
   'admin/law': { as: 'office' },

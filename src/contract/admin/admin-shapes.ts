@@ -167,6 +167,19 @@ export const AdminPartner = z.object({
   white_label_name: z.string().nullable(),
 });
 
+export const AdminWidget = z.object({
+  ...{ version: z.string(), key: z.string(), name: z.string(), is_active: z.boolean(), coupon_code: z.string().nullable() },
+  sites: z.array(z.string()).describe('Hosts; none: everywhere'),
+  origin: z.string().describe('Where the script comes from'),
+  script_bytes: z.number().int(),
+  brought: z.object({
+    days: z.number().int(),
+    ...{ shown: z.number().int(), asked: z.number().int() },
+    went_on: z.number().int().describe('Opened our site by its button'),
+    ...{ began: z.number().int(), booked: z.number().int() },
+  }),
+});
+
 export const OUTBOX_JOB_STATES = ['failed', 'waiting', 'done'] as const;
 
 export const AdminOutboxJob = z.object({

@@ -14,6 +14,7 @@ import {
   AdminStatus,
   AdminTemplate,
   AdminUser,
+  AdminWidget,
   AuditEntry,
   Days,
   OUTBOX_JOB_STATES,
@@ -151,6 +152,12 @@ export const admin = {
   changePartner: patch('/admin/partners/{key}', "A partner's name, code and words, and whether it is one still")
     .input(z.object({ key: text(60), ...PartnerWords, is_active: z.boolean().optional(), version: Seen, why: Why }))
     .output(AdminPartner),
+  partnerWidget: get('/admin/partners/{key}/widget', 'A partner’s price widget, and what it and the partner’s links brought')
+    .input(z.object({ key: text(60) }))
+    .output(AdminWidget),
+  setWidgetSites: patch('/admin/partners/{key}/widget', 'On which sites a partner’s widget shows prices')
+    .input(z.object({ key: text(60), sites: text(2_000), version: Seen, why: Why }))
+    .output(AdminWidget),
 
   templates: get('/admin/templates', 'What the team adds to prices again and again').output(
     z.object({ templates: z.array(AdminTemplate) }),

@@ -2,6 +2,7 @@ import { isPaymentPage } from '#domain/booking/payment-page.ts';
 import { CSP_REPORTS } from './csp-reports.ts';
 import { openerPolicy, paymentPolicy } from './payment-page.ts';
 import { LOCAL_FRAME } from './utilities-path.ts';
+import { WIDGET, WIDGET_SCRIPT } from './widget-paths.ts';
 
 /** `form_origin` is where files are posted to and shown from when not our own host. */
 type Facts = {
@@ -38,8 +39,8 @@ export const isPlanPath = (path: string): boolean =>
 /** The crew's page reads the stickers on boxes. */
 const hasCamera = (path: string): boolean => /^\/adjustments\//.test(path);
 
-/** Pictures that others show beside links to us, and the files of a bucket's links. */
-const isShownElsewhere = (path: string): boolean => /^\/(og|files)\//.test(path);
+/** Pictures that others show beside links to us, the files of a bucket's links, and the widget. */
+const isShownElsewhere = (path: string): boolean => /^\/(og|files)\//.test(path) || path === WIDGET || path === WIDGET_SCRIPT;
 
 /** What a stranger may have made. */
 const isUploadedPath = (path: string): boolean => /^\/files(\/|$)/.test(path);

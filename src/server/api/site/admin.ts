@@ -13,6 +13,7 @@ import { listPlans, plansCsv } from '#server/admin/list-plans.ts';
 import { listUsers } from '#server/admin/list-users.ts';
 import { listOutboxJobs, retryOutboxJob, retryOutboxJobs } from '#server/admin/outbox-jobs.ts';
 import { overview } from '#server/admin/overview.ts';
+import { setWidgetSites, showWidget } from '#server/admin/partner-widget.ts';
 import { showStatus } from '#server/admin/show-status.ts';
 import { changeTemplate, listTemplates } from '#server/admin/templates.ts';
 import { missedWords } from '#server/plan-edits/list-words.ts';
@@ -40,6 +41,8 @@ export const admin = {
   stopCoupon: api.admin.stopCoupon.handler(({ input: { code, why, version }, context }) => stopCoupon(context, code, why, version)),
   partners: api.admin.partners.handler(({ context }) => listPartners(context)),
   addPartner: api.admin.addPartner.handler(({ input: { why, ...change }, context }) => addPartner(context, change, why)),
+  partnerWidget: api.admin.partnerWidget.handler(({ input, context }) => showWidget(context, input.key)),
+  setWidgetSites: api.admin.setWidgetSites.handler(({ input, context }) => setWidgetSites(context, input)),
   changePartner: api.admin.changePartner.handler(({ input: { key, why, ...change }, context }) => changePartner(context, key, change, why)),
   templates: api.admin.templates.handler(({ context }) => listTemplates(context)),
   changeTemplate: api.admin.changeTemplate.handler(({ input: { name, why, ...change }, context }) =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { WIDGET_COUNTS } from '#domain/site/widget.ts';
 import { day } from './columns.ts';
 
 export const coupons = pgTable(
@@ -36,6 +37,22 @@ export const partners = pgTable(
     white_label_name: text('white_label_name'),
     /** A stopped one's page leads to our own, and its code goes with nothing new. */
     is_active: boolean('is_active').notNull().default(true),
+    /** Hosts on whose pages its widget shows prices; none: everywhere. */
+    widget_sites: text('widget_sites').array().notNull().default([]),
   },
   (table) => [check('partners_kind', sql`${table.kind} in ('amenity', 'utilities')`)],
+);
+
+/** How often a partner's widget was shown and used, by days: numbers alone, and nothing by which anybody is known. */
+export const widget_counts = pgTable(
+  'widget_counts',
+  {
+    partner_key: text('partner_key')
+      .notNull()
+      .references(() => partners.key),
+    day: day('day').notNull(),
+    what: text('what', { enum: WIDGET_COUNTS }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partner_key, table.day, table.what] })],
 );

@@ -4,10 +4,7 @@ import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { codeFromPromo } from '#server/ledger/plan-coupon.ts';
 import { createPlan } from '#server/plan-edits/create-plan.ts';
-import { findPartner, type Partner, partnerPath } from './find-partner.ts';
-
-/** Plans of partners carry this source, by which the team finds them. */
-const SOURCE = 'Concierge';
+import { findPartner, PARTNERS_SOURCE, type Partner, partnerPath } from './find-partner.ts';
 
 /** A plan as every other, in the partner's name. A good code of the request's own goes before the partner's; one that is not is no obstacle. */
 export const createPartnerPlan = async (caller: Caller, asked: string, payload: z.output<typeof CreatePlan>) => {
@@ -21,7 +18,7 @@ export const createPartnerPlan = async (caller: Caller, asked: string, payload: 
     caller,
     {
       ...payload,
-      source: SOURCE,
+      source: PARTNERS_SOURCE,
       promo_code: own || theirs || payload.promo_code,
       white_label_name: (partner.is_active && partner.white_label_name) || '',
       advance_referrer: payload.advance_referrer || partnerPath(partner),

@@ -9,34 +9,37 @@ import { ensureVisitor, hashOf, isToken } from '#server/http/session.ts';
 import { codeFromPromo } from '#server/ledger/plan-coupon.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { keepDraft } from '#server/plan-edits/create-plan.ts';
-import { findPartner, partnerPath } from '../partners/find-partner.ts';
+import { findPartner, PARTNERS_SOURCE, partnerPath } from '../partners/find-partner.ts';
 import { type DescribedMove, described, pricedOf } from './ask-prices.ts';
 
 const LINK_MS = 30 * 86_400_000;
 
 /**
- * A plan for whoever opens its link first: until then it belongs to a browser that nobody has. What a partner's software prepares goes with
- * the partner's name and code.
+ * A plan for whoever opens its link first: until then it belongs to a browser that nobody has. What a partner's software or widget prepares
+ * goes with the partner's name and code.
  */
-export const prepareBooking = async (caller: Caller, move: DescribedMove) => {
+export const prepareBooking = async (caller: Caller, move: DescribedMove, partner_key = caller.viewer.key?.partner_key) => {
   const { world, now } = caller;
   const { plan, read } = await described(caller, move);
   const { priced } = await pricedOf(caller, plan, read);
   const key = world.ids.token();
   const owner_visitor_id = world.ids.uuid();
   await world.db.insert(visitors).values({ id: owner_visitor_id, token_sha256: hashOf(key), created_at: now.at });
-  const { origin, coupon_code } = await cameBy(caller, plan);
+  const { origin, coupon_code } = await cameBy(caller, plan, partner_key);
   await keepDraft(caller, { ...plan, owner_visitor_id, origin }, coupon_code);
   return { ...priced, url: `${world.settings.public_url}/continue/${key}` };
 };
 
-const cameBy = async (caller: Caller, { origin }: MovePlan): Promise<Pick<MovePlan, 'origin' | 'coupon_code'>> => {
-  const partner_key = caller.viewer.key?.partner_key;
+const cameBy = async (
+  caller: Caller,
+  { origin }: MovePlan,
+  partner_key: string | null | undefined,
+): Promise<Pick<MovePlan, 'origin' | 'coupon_code'>> => {
   if (partner_key === undefined || partner_key === null) return { origin, coupon_code: '' };
   const partner = await findPartner(caller.world.db, partner_key);
   const code = partner.is_active ? (partner.coupon_code ?? '') : '';
   return {
-    origin: { ...origin, source: 'Concierge', promo_code: code, advance_referrer: partnerPath(partner) },
+    origin: { ...origin, source: PARTNERS_SOURCE, promo_code: code, advance_referrer: partnerPath(partner) },
     coupon_code: await codeFromPromo(caller, code),
   };
 };

@@ -75,6 +75,9 @@ const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<Partner>[
         <LinkButton size="s" to={`/admin/partners/${partner.key}`}>
           Connections<span className="sr"> of {partner.name}</span>
         </LinkButton>
+        <LinkButton size="s" to={`/admin/partners/${partner.key}/widget`}>
+          Widget<span className="sr"> of {partner.name}</span>
+        </LinkButton>
       </span>
     ),
   },

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { describe, expect, onTestFinished } from 'vitest';
+import { DESKTOP, journey, PHONE } from '../visitor.ts';
+
+const ORIGIN = process.env.SITE_ORIGIN ?? '';
+
+const snippet = (
+  width: string,
+  more: string,
+): string => `<a data-hearthway href="${ORIGIN}/clients/alder-vine/">Moving prices on Hearthway</a>
+<script async src="${ORIGIN}/w.js" data-partner="alder-vine" data-width="${width}" ${more}></script>`;
+
+const ROUTE = 'data-from="Brooklyn, NY 11215" data-to="Hoboken, NJ 07030"';
+
+/** Somebody else's page on a host of its own, in its own letters and colors, with the widget as it is pasted. */
+const hostPage = async (page: Page, width: string, more: string): Promise<void> => {
+  const body = `<!DOCTYPE html><html lang="en"><title>40 Willow Terrace</title><body style="margin:0;font:20px Georgia;color:#fff;background:#223"><main>${snippet(width, more)}</main></body></html>`;
+  const host = createServer((_, answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end(body));
+  onTestFinished(() => void host.close());
+  await new Promise<void>((done) => {
+    host.listen(0, 'localhost', done);
+  });
+  await page.goto(`http://localhost:${(host.address() as AddressInfo).port}/40-willow-terrace`);
+};
+
+const frameIn = (page: Page) => page.frameLocator('iframe[title="Moving price by Hearthway"]');
+
+/** Wider or taller inside than the frame is, in pixels. */
+const hiddenIn = (page: Page) =>
+  frameIn(page)
+    .locator('html')
+    .evaluate((html) => [html.scrollWidth - html.clientWidth, Math.max(0, html.scrollHeight - html.clientHeight)]);
+
+describe.each([280, 320, 600])('in a stranger’s page at %i px', (width) => {
+  journey(
+    'the widget asks and answers without a cookie, and nothing of it is hidden or scrolls [property 77]',
+    { size: { name: `${width} px`, width: Math.max(width, 320), height: 844 } },
+    async ({ page, seesNoBarrier }) => {
+      await page.context().clearCookies();
+      await hostPage(page, String(width), 'data-ground="white"');
+      const frame = frameIn(page);
+      await frame.getByLabel('From').fill('Brooklyn, NY 11215');
+      await expect.poll(() => hiddenIn(page)).toEqual([0, 0]);
+      await frame.getByLabel('To', { exact: true }).fill('Hoboken, NJ 07030');
+      await frame.getByRole('button', { name: 'Show prices' }).click();
+      await frame.getByText(/^range of \d+ licensed movers$/).waitFor();
+      await expect.poll(() => hiddenIn(page)).toEqual([0, 0]);
+      expect(await page.locator('iframe').evaluate((one) => one.getBoundingClientRect().width)).toBe(width);
+      expect(await page.locator('a[data-hearthway]').count()).toBe(0);
+      await seesNoBarrier();
+      expect(await page.context().cookies()).toEqual([]);
+      expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.fonts.size])).toEqual([0, 0, 0]);
+    },
+  );
+});
+
+describe('on a desktop', () => {
+  journey(
+    'who goes on from the widget finds the same route and price in a tab of its own [property 77]',
+    { size: DESKTOP },
+    async ({ page }) => {
+      await hostPage(page, '600', ROUTE);
+      const frame = frameIn(page);
+      const [low = ''] = (await frame.locator('section .price').innerText()).split('–');
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        frame.getByRole('button', { name: 'Make it exact on Hearthway (opens a new tab)' }).click(),
+      ]);
+      await tab.waitForURL(/\/continue\//);
+      await tab.getByText('Hoboken, NJ 07030').first().waitFor();
+      const [, told = ''] = /movers, \$([\d,.]+)/.exec(await tab.locator('main').innerText()) ?? [];
+      expect(Math.round(Number(told.replace(',', '')))).toBe(Number(low.replace(/[$,]/g, '')));
+      expect(page.url()).toContain('/40-willow-terrace');
+    },
+  );
+
+  journey('without scripts the widget is a link [property 77]', { size: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+    await hostPage(page, '320', ROUTE);
+    expect(await page.getByRole('link', { name: 'Moving prices on Hearthway' }).getAttribute('href')).toBe(`${ORIGIN}/clients/alder-vine/`);
+  });
+});
