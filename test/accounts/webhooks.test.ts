@@ -4,12 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { HookEvent } from '#domain/accounts/webhook.ts';
 import { deliverHooks } from '#server/accounts/connections/deliver-hooks.ts';
 import { openOutgoing } from '#server/adapters/outgoing/guarded.ts';
 import { webhook_deliveries, webhook_endpoints } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { acceptsSigning, books, startsPlan, walkTo } from '#test/support/builders.ts';
+import { acceptsSigning, books, FORM, startsPlan, walkTo } from '#test/support/builders.ts';
+import type { Browser } from '#test/support/people/browser-of-one.ts';
+import { aFederalDay, anEvent } from '#test/support/people/federal-day.ts';
 import { PASSWORD } from '#test/support/people/people.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
@@ -127,6 +130,55 @@ describe('a receiver', () => {
     expect((await site.db.select().from(webhook_deliveries)).every(({ state }) => state === 'delivered')).toBe(true);
     const { endpoints } = await driver.api.connections.endpoints({ holder });
     expect(endpoints[0]).toMatchObject({ failing_since: null, waiting: 0, delivered: receiver.taken.length });
+  });
+
+  test('that was away from the loading to the payout hears of each once it is back, in their order; a partner’s, of the booking [property 73]', async () => {
+    const [theirs, partners] = [await aReceiver(), await aReceiver()];
+    opened.push(theirs.dies, partners.dies);
+    const outgoing = openOutgoing({ is_open: true });
+    const site = await aSite({ parts: () => ({ outgoing: (ask) => outgoing({ ...ask, limit_ms: 500 }) }) });
+    const { ana, id, job, driver, crew, key } = await aFederalDay(site);
+    const admin = await site.admin();
+    const listens = async (who: Browser, holder: string, events: HookEvent[], receiver: typeof theirs) => {
+      const asked = { holder, url: 'https://hooks.example.com/in', events, current_password: PASSWORD };
+      const { endpoint, secret } = await who.api.connections.addEndpoint(asked);
+      await site.db.update(webhook_endpoints).set({ url: receiver.url() }).where(eq(webhook_endpoints.id, endpoint.id));
+      return secret;
+    };
+    const holder = `mover-${(await ana.api.plans.show({ id })).mover?.id}`;
+    const secret = await listens(driver, holder, ['job.loaded', 'job.completed', 'payout.paid'], theirs);
+    const secret_of_partner = await listens(admin, 'partner-alder-vine', ['plan.booked'], partners);
+    vi.useFakeTimers({ toFake: ['Date'], now: site.clock.now() });
+    const at = (when: string): void => {
+      site.at(when);
+      vi.setSystemTime(site.clock.now());
+    };
+    const ben = site.visitor();
+    const { uuid } = await ben.api.partners.createPlan({ partner: 'alder-vine', move_plan: { ...FORM, move_date: '2026-12-18' } });
+    await walkTo(ben, { uuid }, 'BOOK');
+    expect((await books(ben, uuid)).status).toBe(201);
+    await theirs.dies();
+    at('2026-12-04T14:40:00Z');
+    await crew.api.moveDay.report({ key, events: [anEvent('arrived', {}, 0), anEvent('loading_done', {}, 90)] });
+    await deliverHooks(site.world);
+    at('2026-12-05T15:00:00Z');
+    await driver.api.jobs.complete({ id: job.id });
+    at('2026-12-13T15:00:00Z');
+    for (const _ of [1, 2]) await workOnce(site.world);
+    const [due] = (await driver.api.payouts.ofMover({ id: Number(holder.slice(6)) })).payouts;
+    await (await site.admin()).api.payouts.pay({ id: due!.id, reference: 'ACH 1' });
+    await theirs.open();
+    for (const minute of [1, 2, 3]) {
+      at(`2026-12-13T15:0${minute}:00Z`);
+      await deliverHooks(site.world);
+    }
+    expect(theirs.taken.map(({ type }) => type)).toEqual(['job.loaded', 'job.completed', 'payout.paid']);
+    expect(new Set(theirs.taken.map(({ job: one }) => one))).toEqual(new Set([job.id]));
+    expect(partners.taken.map(({ type }) => type)).toEqual(['plan.booked']);
+    for (const { body, headers } of theirs.taken.slice(-1)) new Webhook(secret).verify(body, headers as Record<string, string>);
+    expect(JSON.parse(partners.taken[0]!.body)).toMatchObject({ data: { plan: { id: uuid, move_date: '2026-12-18' } } });
+    expect(partners.taken[0]!.headers['webhook-signature']).toMatch(/^v1,/);
+    expect(secret_of_partner).not.toBe(secret);
   });
 
   test('that fails for a day is told of, for three is switched off, and gets what waited once it is on again [property 73]', async () => {
