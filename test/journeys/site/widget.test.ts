@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { describe, expect, onTestFinished } from 'vitest';
+import { isAwake } from '#test/screens/screen.ts';
+import { TEAM } from '../booked-moves.ts';
 import { DESKTOP, journey, PHONE } from '../visitor.ts';
+import { apiOf } from '../walk.ts';
 
 const ORIGIN = process.env.SITE_ORIGIN ?? '';
 
@@ -73,6 +76,34 @@ describe('on a desktop', () => {
       const [, told = ''] = /movers, \$([\d,.]+)/.exec(await tab.locator('main').innerText()) ?? [];
       expect(Math.round(Number(told.replace(',', '')))).toBe(Number(low.replace(/[$,]/g, '')));
       expect(page.url()).toContain('/40-willow-terrace');
+    },
+  );
+
+  journey(
+    'our team makes a partner’s widget: the preview is the frame itself, and the lines to paste change with each choice and say that they are copied [property 77]',
+    { size: DESKTOP, best_on: 'desktop' },
+    async ({ page, seesNoBarrier }) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: ORIGIN });
+      await apiOf(page).users.login({ user: TEAM });
+      await page.goto('/admin/partners/alder-vine/widget');
+      await isAwake(page);
+      const lines = page.getByRole('region', { name: 'the lines for their page' });
+      const frame = page.frameLocator('iframe');
+      await frame.getByRole('heading', { name: 'What does the move cost?' }).waitFor();
+      await page.getByText('Dark', { exact: true }).click();
+      await page.getByText('320', { exact: true }).click();
+      await page.getByLabel('From, filled in').fill('Brooklyn, NY 11215');
+      await page.getByLabel('To, filled in').fill('Hoboken, NJ 07030');
+      await page.getByLabel('To, filled in').blur();
+      await frame.locator('.dark section .price').waitFor();
+      await expect.poll(() => hiddenIn(page)).toEqual([0, 0]);
+      const said = await lines.innerText();
+      for (const words of ['data-ground="dark"', 'data-width="320"', 'data-from="Brooklyn, NY 11215"', 'data-partner="alder-vine"'])
+        expect(said).toContain(words);
+      await page.getByRole('button', { name: 'Copy the lines for their page' }).click();
+      await page.getByText('Copied', { exact: true }).waitFor();
+      expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(said.trim());
+      await seesNoBarrier();
     },
   );
 
