@@ -77,7 +77,7 @@ const isNewEnough = (version) => Number(/^v(\d+)/.exec(version)?.[1] ?? 0) >= 24
 
 const version = () => packagesIn('package-lock.json')['node_modules/node'].version;
 
-const npm = (args, otherwise) => {
+export const npm = (args, otherwise) => {
   const { status } = spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', env: withoutOurNode(), shell: process.platform === 'win32' });
   if (status !== 0) stop(otherwise);
 };
