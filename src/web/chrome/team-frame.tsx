@@ -12,7 +12,7 @@ type Counted = Exclude<keyof Waiting, 'no_mover'>;
 
 type Room = { to: string; label: string; icon: IconName; waiting?: Counted };
 
-const ROOMS: readonly Room[] = [
+export const TEAM_ROOMS: readonly Room[] = [
   { to: 'today', label: 'Today', icon: 'sun', waiting: 'today' },
   { to: 'plans', label: 'Plans', icon: 'search' },
   { to: 'jobs', label: 'Jobs', icon: 'clock', waiting: 'jobs' },
@@ -62,7 +62,7 @@ export const TeamFrame = ({ waiting, children }: { waiting: Waiting | null; chil
       nav={
         <SideNav
           label="Admin"
-          places={ROOMS.map(({ to, waiting: of, ...room }) => ({
+          places={TEAM_ROOMS.map(({ to, waiting: of, ...room }) => ({
             ...room,
             to: `/admin/${to}`,
             waiting: of && waitingIn(of, waiting),

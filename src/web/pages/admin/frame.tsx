@@ -4,6 +4,7 @@ import { TeamFrame } from '#web/chrome/team-frame.tsx';
 import { AnnouncementContext, useAnnouncementState } from '#web/pages/admin/list/use-announcement.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/frame.ts';
+import { CommandKey } from './command/command-key.tsx';
 import { load } from './list/load-list.ts';
 
 export const loader = (args: Route.LoaderArgs) => load(args, (client) => client.admin.overview());
@@ -22,6 +23,7 @@ const AdminFrame = ({ loaderData: { waiting, counsel_unanswered } }: Route.Compo
         )}
         <AnnouncementContext value={announcement}>
           <Outlet />
+          <CommandKey />
         </AnnouncementContext>
       </RailMain>
     </TeamFrame>
