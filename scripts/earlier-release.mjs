@@ -39,6 +39,12 @@ const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'site'];
 /** The server as it is started for customers: too slow for every day, and so left to the long run. */
 const isServing = (node) => inTree(node, [...VITEST, 'test/core/production.test.ts'], { TEST_EFFORT: 'long' });
 
+/** Servers of both replace each other while people book. */
+const areReplaced = (node) => {
+  const env = { ...process.env, EARLIER_RELEASE: TREE, TEST_EFFORT: 'long' };
+  return spawnSync(node, [...VITEST, 'test/core/database/rolling.test.ts'], { cwd: ROOT, stdio: 'inherit', env }).status === 0;
+};
+
 const takeAway = () => {
   rmSync(TREE, { recursive: true, force: true });
   git('worktree', 'prune');
@@ -65,6 +71,7 @@ const holds = (node, tests) => {
   cpSync(join(ROOT, MIGRATIONS), join(TREE, MIGRATIONS), { recursive: true });
   if (!isServing(node) || !inTree(node, [...VITEST, ...tests]))
     return 'The release before does not work on these tables. Add first, and take away once no server needs it.';
+  if (!areReplaced(node)) return 'Somebody was cut off, or something was lost, while servers of both releases replaced each other.';
   console.log(`The release before works on the tables of this one, ${added} migrations later.`);
 };
 

@@ -54,10 +54,10 @@ export const aKilledServer = (program: string, args: readonly (string | number)[
 };
 
 /** The server as one file: reading hundreds of them would be most of what a kill costs. */
-export const bundledServer = async (entry = 'test/killed/child.ts'): Promise<{ program: string; remove(): Promise<void> }> => {
+export const bundledServer = async (entry = 'test/killed/child.ts', root = ROOT): Promise<{ program: string; remove(): Promise<void> }> => {
   const outDir = await mkdtemp(join(tmpdir(), 'hearthway-killed-'));
   await build({
-    root: ROOT,
+    root,
     configFile: false,
     logLevel: 'error',
     publicDir: false,

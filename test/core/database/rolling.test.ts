@@ -12,6 +12,8 @@ import { aBookingSite, aCustomer, anInput, type BookingSite, NOW } from '#test/s
 
 const RESTARTS = EFFORT.restarts;
 const CUSTOMERS = 4;
+/** Where the sources are whose servers follow each other: ours, and those of the release before when it is tried. */
+const RELEASES = [undefined, ...(process.env.EARLIER_RELEASE === undefined ? [] : [process.env.EARLIER_RELEASE])];
 
 /** One of two servers, with the connections that are kept open to it. */
 type Server = { child: ChildProcess; port: number; agent: Agent };
@@ -58,10 +60,17 @@ const balanced = (servers: readonly Server[]) => {
 
 test(`two servers are restarted in turn, ${RESTARTS} times while they book: nobody is cut off, every booking stands, every outbox job is done once [property 61]`, async () => {
   const site = await aBookingSite({ slots: 1_000_000, connections: 8 });
-  const { program, remove } = await bundledServer('test/killed/rolling-child.ts');
-  onTestFinished(remove);
+  const programs = await Promise.all(RELEASES.map((release) => bundledServer('test/killed/rolling-child.ts', release)));
+  onTestFinished(async () => void (await Promise.all(programs.map(({ remove }) => remove()))));
   const from = Date.now();
-  const servers = await Promise.all([aServer(program, site, from), aServer(program, site, from)]);
+  let started = 0;
+  const nextServer = (): Promise<Server> => {
+    // Each of the two becomes the other release with every restart.
+    const { program } = programs[(started + Math.floor(started / 2)) % programs.length]!;
+    started += 1;
+    return aServer(program, site, from);
+  };
+  const servers = await Promise.all([nextServer(), nextServer()]);
   onTestFinished(() => {
     for (const { child } of servers) child.kill('SIGKILL');
   });
@@ -87,7 +96,7 @@ test(`two servers are restarted in turn, ${RESTARTS} times while they book: nobo
     const ended = once(old.child, 'exit');
     old.child.kill('SIGTERM');
     exits.push((await ended)[0]);
-    servers[at] = await aServer(program, site, from);
+    servers[at] = await nextServer();
   }
   is_over = true;
   await Promise.all([customers, watch]);
