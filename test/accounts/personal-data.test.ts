@@ -24,6 +24,7 @@ const NOT_TOLD = [
     'partners',
     'planned_prices',
     'rate_cards',
+    'payout_batches',
     'paper_files',
     'paper_proofs',
     'paper_roots',

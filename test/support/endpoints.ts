@@ -104,6 +104,17 @@ const FITTING: Record<string, Record<string, unknown>> = {
   'analytics.report': { visit: '0123456789abcdef', events: [{ name: 'PAGE VIEW', facts: { page: '/' } }] },
   'content.page': { path: '/faq/' },
   'connections.keys': { holder: 'mover-1' },
+  'payouts.setBankAccount': {
+    ...{
+      id: 1,
+      holder: 'Harbor & Sons',
+      kind: 'checking',
+      routing_number: '021000021',
+      account_number: '123456789',
+      current_password: PASSWORD,
+    },
+  },
+  'payouts.batchSent': { id: 1, total: 1 },
   'connections.makeKey': { holder: 'mover-1', name: 'Dispatch laptop', scopes: ['jobs.read'], current_password: PASSWORD },
   'connections.renewKey': { holder: 'mover-1', key_id: NO_UUID, current_password: PASSWORD },
   'connections.endpoints': { holder: 'mover-1' },

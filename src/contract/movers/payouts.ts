@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { DayOut, Dollars, text } from '#contract/core/fields.ts';
+import { DayOut, Dollars, line, text } from '#contract/core/fields.ts';
+import { ACCOUNT_KINDS } from '#domain/movers/bank-account.ts';
 import { PAYOUT_STATES } from '#domain/movers/payout.ts';
 
-const { get, post } = callsOf('Payouts');
+const { get, post, put } = callsOf('Payouts');
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647);
 const Month = z
@@ -45,6 +46,26 @@ const PayoutState = z.object({
 const AdminPayout = PayoutState.extend({ short_id: z.string(), mover_id: z.number(), earned: Dollars });
 const Moved = z.object({ payout: AdminPayout });
 
+const Instant = z.string();
+
+const BankAccount = z.object({
+  account: z
+    .object({
+      ...{ holder: z.string(), kind: z.enum(ACCOUNT_KINDS), routing_number: z.string(), last4: z.string() },
+      changed_at: Instant,
+      payable_from: Instant,
+      is_waiting: z.boolean().describe('Money waits three days after a change'),
+    })
+    .nullable(),
+  may_change: z.boolean(),
+  needs_password: z.boolean().describe('Whether a change takes the password'),
+});
+
+const Batch = z.object({
+  ...{ id: z.number(), reference: z.string(), made_at: Instant, sent_at: Instant.nullable() },
+  ...{ payouts: z.number().int(), movers: z.number().int(), total: Dollars },
+});
+
 export const payouts = {
   ofMover: get('/movers/{id}/payouts', 'What a mover earned in a month, job by job')
     .input(Pages.extend({ id: Id, month: Month }))
@@ -69,6 +90,56 @@ export const payouts = {
   statement: get('/movers/{id}/payouts/statement', 'The same as a file')
     .input(z.object({ id: Id, month: Month, format: z.enum(['csv', 'pdf']).default('pdf') }))
     .output(z.file()),
+
+  yearTotals: get('/movers/{id}/payouts/year', 'What a mover was paid in a calendar year, for its taxes')
+    .input(z.object({ id: Id, year: z.coerce.number().int().min(2020).max(2100).optional().describe('The newest when it is left out') }))
+    .output(
+      z.object({
+        years: z.array(z.number().int()),
+        year: z.number().int().nullable(),
+        months: z.array(z.object({ month: z.string(), jobs: z.number().int(), earned: Dollars, tip: Dollars })),
+        jobs: z.number().int(),
+        earned: Dollars.describe('By the day on which it was paid; tips included'),
+        tip: Dollars,
+      }),
+    ),
+
+  bankAccount: get('/movers/{id}/bank_account', 'Where a mover’s money goes, without the number')
+    .input(z.object({ id: Id }))
+    .output(BankAccount),
+  setBankAccount: put('/movers/{id}/bank_account', 'Change where a mover’s money goes', {
+    description: 'For the owner, in person, with the password or a second factor. Every owner is told; money waits three days.',
+  })
+    .input(
+      z.object({
+        id: Id,
+        holder: line(80),
+        kind: z.enum(ACCOUNT_KINDS),
+        routing_number: text(20),
+        account_number: text(40),
+        current_password: text(200).optional(),
+      }),
+    )
+    .output(BankAccount),
+
+  listBatches: get('/admin/payout_batches', 'Files of payouts for the bank, and who waits for a bank account').output(
+    z.object({
+      batches: z.array(Batch),
+      ready: z.object({ payouts: z.number().int(), movers: z.number().int(), total: Dollars }).describe('Due by today, and in no file'),
+      without_account: z.array(z.string()).describe('Movers'),
+      changed_lately: z.array(z.string()).describe('Movers whose money waits three days'),
+    }),
+  ),
+  makeBatch: post('/admin/payout_batches', 'Put all that is due into one file', { successStatus: 201 }).output(z.object({ batch: Batch })),
+  batchFile: get('/admin/payout_batches/{id}/file', 'The file: one transfer for each mover, as CSV')
+    .input(z.object({ id: Id }))
+    .output(z.file()),
+  batchSent: post('/admin/payout_batches/{id}/sent', 'The bank has sent the file: its payouts are paid')
+    .input(z.object({ id: Id, total: Dollars.describe('Of the file; nothing else is marked as paid') }))
+    .output(z.object({ batch: Batch })),
+  dropBatch: post('/admin/payout_batches/{id}/drop', 'Take a file back that was not sent', { successStatus: 204 })
+    .input(z.object({ id: Id }))
+    .output(z.void()),
 
   list: get('/admin/payouts', 'All payouts, what is due first')
     .input(Pages.extend({ q: text(200).default(''), state: z.enum(PAYOUT_STATES).optional() }))

@@ -147,6 +147,12 @@ const heldOf = ({ user_id, address }: Person): readonly Held[] => {
     },
     ofAttempt('What your bank answered', t.payment_events),
     ofPlan('What your mover earned', t.payouts, ['paid_by', 'reference']),
+    {
+      title: 'Where you said that your company is paid',
+      table: t.bank_accounts,
+      where: eq(t.bank_accounts.changed_by, user_id),
+      hidden: ['sealed_number'],
+    },
     ofPlan('In which language you read the day of your move', t.plan_languages),
     {
       title: 'Browsers that are told what is new',

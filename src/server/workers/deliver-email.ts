@@ -44,6 +44,7 @@ import type { World } from '#server/core/world.ts';
 import { booking_attempts, move_plans } from '#server/db/schema.ts';
 import { ACCOUNT_EMAIL, deliverAccountEmail } from '#server/emails/accounts/account-email.ts';
 import { ADDRESS_CHANGED, deliverAddressChanged } from '#server/emails/accounts/address-changed.ts';
+import { BANK_CHANGED, deliverBankChanged } from '#server/emails/accounts/bank-changed.ts';
 import { CALENDAR_FAILS, deliverCalendarFails } from '#server/emails/accounts/calendar-fails.ts';
 import { deliverNewDevice, NEW_DEVICE } from '#server/emails/accounts/new-device.ts';
 import { deliverWebhookEmail, WEBHOOK_FAILS, WEBHOOK_OFF } from '#server/emails/accounts/webhook-fails.ts';
@@ -154,6 +155,7 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [ADDRESS_CHANGED]: deliverAddressChanged,
   [NEW_DEVICE]: deliverNewDevice,
   [CALENDAR_FAILS]: deliverCalendarFails,
+  [BANK_CHANGED]: deliverBankChanged,
   ...each([WEBHOOK_FAILS, WEBHOOK_OFF], deliverWebhookEmail),
   [CHECKLIST]: deliverChecklist,
   [PAYMENT_ALARM]: deliverPaymentAlarm,

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { drawPicture } from '#server/site/content/pictures/draw.ts';
 import { IN_STATE } from '#test/screens/landing.ts';
-import { isAwake } from '#test/screens/screen.ts';
-import { answersFor, asTeam, booksMove, isDone } from '../booked-moves.ts';
+import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
+import { answersFor, asTeam, booksMove, isDone, TEAM } from '../booked-moves.ts';
 import { DESKTOP, inDatabase, isLeft, journey, PHONE } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 
@@ -243,7 +244,7 @@ journey(
 );
 
 journey(
-  'on a phone the dashboard shows which of its rooms this is, and what a job earns without a swipe [ux M1] [ux S1]',
+  'on a phone the dashboard shows which of its rooms this is, what a job earns without a swipe, and where it is paid; our team sends it by a file [ux M1] [ux S1]',
   { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const { id } = await booksMove(page, { mover_id: 1, places: IN_STATE });
@@ -270,5 +271,54 @@ journey(
         .toBe(true);
     }
     await seesNoBarrier();
+
+    await page.getByRole('button', { name: 'Add a bank account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a bank account' });
+    await dialog.getByLabel('Name on the account').fill('Harbor & Sons Moving LLC');
+    await dialog.getByLabel('Routing number').fill('021000022');
+    await dialog.getByLabel('Account number').fill('000123456789');
+    await dialog.getByLabel('Your password').fill(MOVER.password);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('One digit of this routing number is wrong.').first().waitFor();
+    await seesNoBarrier();
+    await dialog.getByLabel('Routing number').fill('021000021');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Harbor & Sons Moving LLC, Checking ending 6789').waitFor();
+    await page.getByText('for your safety, payouts go there from').waitFor();
+    expect(await page.locator('#main').innerText()).not.toContain('123456789');
+
+    // The days have gone by.
+    await inDatabase(`update bank_accounts set changed_at = '2026-11-01T12:00:00Z' where mover_id = 1`);
+    await inDatabase(`update payouts set due_on = '2026-11-20' where plan_id = '${id}'`);
+    await isLeft(page);
+    await apiOf(page).users.login({ user: TEAM });
+    await page.goto('/admin/payouts');
+    await isAwake(page);
+    await page.getByRole('button', { name: /^Make a file: \$/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Make a file of \$/ })
+      .click();
+    await page.getByText('The file is ready below.').waitFor();
+    await seesNoBarrier();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: /^CSV of ACH-/ })
+        .first()
+        .click(),
+    ]);
+    expect(readFileSync(await file.path(), 'utf8')).toContain('Harbor & Sons Moving LLC,021000021,000123456789,checking,');
+    await page
+      .getByRole('button', { name: /^Mark as sent ACH-/ })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /as paid$/ })
+      .click();
+    await page.getByText(/^ACH-.* is marked as paid\.$/).waitFor();
+    expect(await inDatabase(`select state from payouts where plan_id = '${id}'`)).toEqual([{ state: 'paid' }]);
+    expect(await scrollsSideways(page)).toBe(false);
   },
 );

@@ -4,6 +4,7 @@ import { NO_LEGAL_PROFILE } from '#domain/movers/legal-profile.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
 import { accountEmail } from '#server/emails/accounts/account-email.ts';
 import { addressChangedEmail } from '#server/emails/accounts/address-changed.ts';
+import { bankChangedEmail } from '#server/emails/accounts/bank-changed.ts';
 import { calendarFailsEmail } from '#server/emails/accounts/calendar-fails.ts';
 import { newDeviceEmail } from '#server/emails/accounts/new-device.ts';
 import { WEBHOOK_FAILS, WEBHOOK_OFF, webhookEmail } from '#server/emails/accounts/webhook-fails.ts';
@@ -28,6 +29,13 @@ export const emailsOfAccounts = async (long_name: string): Promise<Written> => [
   ['address_changed', addressChangedEmail(to)],
   ['new_device', newDeviceEmail({ to, device: 'Chrome on Windows', at: AT, public_url })],
   ['calendar_fails', calendarFailsEmail({ to, since: AT, page: `${public_url}/movers/1/dashboard/calendar/sync` })],
+  [
+    'bank_changed',
+    bankChangedEmail({
+      ...{ to, mover: long_name, holder: `${long_name} LLC`, kind: 'checking', last4: '6789', changed_at: AT },
+      page: `${public_url}/movers/1/dashboard/payouts`,
+    }),
+  ],
   ...([WEBHOOK_FAILS, WEBHOOK_OFF] as const).map((name): Written[number] => [
     name,
     webhookEmail(name, { to, url: 'https://hooks.example.com/hearthway', since: AT, page: `${public_url}/movers/1/dashboard/connections` }),

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import type { World } from '#server/core/world.ts';
 
 /** The server's key, and whose the secret is: it opens for nobody else. */
 type Lock = { key: string; of: string };
@@ -20,5 +21,15 @@ export const opened = (text: string, { key, of }: Lock): Uint8Array => {
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
 };
+
+/** A secret of somebody's, by the server's own key. Production has one; elsewhere nothing is secret. */
+export const sealedFor = (world: World, of: string, secret: Uint8Array): string =>
+  sealed(secret, lockOf(world, of), chance(world, NONCE_BYTES));
+
+export const openedFor = (world: World, of: string, text: string): Uint8Array => opened(text, lockOf(world, of));
+
+export const chance = ({ ids }: Pick<World, 'ids'>, bytes: number): Uint8Array => Buffer.from(ids.token(), 'base64url').subarray(0, bytes);
+
+const lockOf = ({ settings }: World, of: string): Lock => ({ key: settings.second_factor_key ?? 'not a secret', of });
 
 const keyFrom = (key: string): Buffer => createHash('sha256').update(key).digest();

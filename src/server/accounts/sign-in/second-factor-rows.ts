@@ -2,17 +2,15 @@ import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { spendShared } from '#server/core/shared-budgets.ts';
-import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { passkeys, recovery_codes, second_factors } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
 import { inBase32, stepOfCode } from './one-time-code.ts';
-import { opened, sealed } from './sealed.ts';
+import { chance, openedFor, sealedFor } from './sealed.ts';
 
 export type SecondFactor = typeof second_factors.$inferSelect;
 
 const SECRET_BYTES = 20;
-const NONCE_BYTES = 12;
 const RECOVERY_CODES = 10;
 /** More than 112 bits, so that a plain hash is enough to store them. */
 const RECOVERY_BYTES = 15;
@@ -33,7 +31,7 @@ export const hasSecondFactor = async (db: Db | Tx, user_id: string): Promise<boo
 /** A new secret for an app, in the place of one that was begun and never confirmed. */
 export const newSecret = async ({ world, now }: Caller, tx: Tx, user_id: string): Promise<Uint8Array> => {
   const secret = chance(world, SECRET_BYTES);
-  const row = { sealed_secret: sealed(secret, lockOf(world, user_id), chance(world, NONCE_BYTES)), begun_at: now.at, last_step: 0 };
+  const row = { sealed_secret: sealedFor(world, user_id, secret), begun_at: now.at, last_step: 0 };
   const rows = await tx
     .insert(second_factors)
     .values({ user_id, ...row })
@@ -46,7 +44,7 @@ export const newSecret = async ({ world, now }: Caller, tx: Tx, user_id: string)
 /** Takes a code of the app, once: of many who hold it at the same moment one gets in, and nobody with an older one after it. */
 export const takeAppCode = async ({ world, now }: Caller, tx: Tx, factor: SecondFactor, typed: string): Promise<boolean> => {
   const code = typed.replaceAll(/\s/g, '');
-  const step = /^\d{6}$/.test(code) ? stepOfCode(opened(factor.sealed_secret, lockOf(world, factor.user_id)), code, now.at) : undefined;
+  const step = /^\d{6}$/.test(code) ? stepOfCode(openedFor(world, factor.user_id, factor.sealed_secret), code, now.at) : undefined;
   if (step === undefined) return false;
   const rows = await tx
     .update(second_factors)
@@ -133,8 +131,3 @@ const tooMany = () => {
 };
 
 const plainCode = (typed: string): string => typed.toLowerCase().replaceAll(/[\s-]/g, '');
-
-const chance = ({ ids }: World, bytes: number): Uint8Array => Buffer.from(ids.token(), 'base64url').subarray(0, bytes);
-
-/** Production has a key of its own; elsewhere nothing is secret. */
-const lockOf = ({ settings }: World, of: string) => ({ key: settings.second_factor_key ?? 'not a secret', of });

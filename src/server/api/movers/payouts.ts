@@ -1,10 +1,20 @@
+import { setBankAccount, showBankAccount } from '#server/movers/payouts/bank-account.ts';
+import { batchFile, batchSent, dropBatch, listBatches, makeBatch } from '#server/movers/payouts/batches.ts';
 import { hold, listPayouts, markPaid, release } from '#server/movers/payouts/payouts.ts';
-import { showPayouts, statementFile } from '#server/movers/payouts/statement.ts';
+import { showPayouts, statementFile, yearTotals } from '#server/movers/payouts/statement.ts';
 import { api } from '../endpoint.ts';
 
 export const payouts = {
   ofMover: api.payouts.ofMover.handler(({ input, context }) => showPayouts(context, input)),
   statement: api.payouts.statement.handler(({ input, context }) => statementFile(context, input)),
+  yearTotals: api.payouts.yearTotals.handler(({ input, context }) => yearTotals(context, input)),
+  bankAccount: api.payouts.bankAccount.handler(({ input, context }) => showBankAccount(context, input.id)),
+  setBankAccount: api.payouts.setBankAccount.handler(({ input, context }) => setBankAccount(context, input)),
+  listBatches: api.payouts.listBatches.handler(({ context }) => listBatches(context)),
+  makeBatch: api.payouts.makeBatch.handler(({ context }) => makeBatch(context)),
+  batchFile: api.payouts.batchFile.handler(({ input, context }) => batchFile(context, input.id)),
+  batchSent: api.payouts.batchSent.handler(({ input, context }) => batchSent(context, input.id, input.total)),
+  dropBatch: api.payouts.dropBatch.handler(({ input, context }) => dropBatch(context, input.id)),
   list: api.payouts.list.handler(({ input, context }) => listPayouts(context, input)),
   pay: api.payouts.pay.handler(({ input, context }) => markPaid(context, input)),
   hold: api.payouts.hold.handler(({ input, context }) => hold(context, input.id, input.reason)),

@@ -1,11 +1,40 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import type { AccountKind } from '#domain/movers/bank-account.ts';
 import type { PayoutState } from '#domain/movers/payout.ts';
 import { booking_attempts, jobs } from './bookings.ts';
 import { day, instant } from './columns.ts';
 import { movers } from './movers.ts';
 import { users } from './people.ts';
 import { move_plans } from './plans.ts';
+
+/** Where a mover's money goes. The number is stored sealed; what is shown are its last digits. */
+export const bank_accounts = pgTable(
+  'bank_accounts',
+  {
+    mover_id: integer('mover_id')
+      .primaryKey()
+      .references(() => movers.id),
+    holder: text('holder').notNull(),
+    kind: text('kind').$type<AccountKind>().notNull(),
+    routing_number: text('routing_number').notNull(),
+    sealed_number: text('sealed_number').notNull(),
+    last4: text('last4').notNull(),
+    changed_at: instant('changed_at').notNull(),
+    changed_by: uuid('changed_by').references(() => users.id),
+  },
+  (table) => [check('bank_accounts_kind_known', sql`${table.kind} in ('checking', 'savings')`)],
+);
+
+/** Transfers that are sent to the bank together, as one file: one for each mover. */
+export const payout_batches = pgTable('payout_batches', {
+  id: serial('id').primaryKey(),
+  made_at: instant('made_at').notNull(),
+  made_by: uuid('made_by').references(() => users.id),
+  sent_at: instant('sent_at'),
+  /** Taken back before it was sent; its payouts are due as before. */
+  dropped_at: instant('dropped_at'),
+});
 
 /** What a mover earns of one completed job: its own lines, less our fee, and what we add. Each adds up, and the store sees to it. */
 export const payouts = pgTable(
@@ -47,8 +76,11 @@ export const payouts = pgTable(
     paid_by: uuid('paid_by').references(() => users.id),
     /** The bank's own word for the transfer. */
     reference: text('reference').notNull().default(''),
+    /** The file in which it goes to the bank; none while it waits, or is sent by itself. */
+    batch_id: integer('batch_id').references(() => payout_batches.id),
   },
   (table) => [
+    index('payouts_batch').on(table.batch_id).where(sql`batch_id is not null`).concurrently(),
     index('payouts_mover').on(table.mover_id, table.completed_on),
     // Those whose bill may still change.
     index('payouts_open').on(table.plan_id, table.plan_version).where(sql`state <> 'paid'`).concurrently(),

@@ -31,7 +31,12 @@ export const sweepPayouts = async (world: World): Promise<void> => {
     .select({ id: payouts.job_id })
     .from(payouts)
     .innerJoin(move_plans, eq(move_plans.uuid, payouts.plan_id))
-    .where(and(ne(payouts.state, 'paid'), ne(payouts.plan_version, move_plans.version), notSetAside('payout', payouts.job_id, at)))
+    .where(
+      and(
+        ...[ne(payouts.state, 'paid'), isNull(payouts.batch_id), ne(payouts.plan_version, move_plans.version)],
+        notSetAside('payout', payouts.job_id, at),
+      ),
+    )
     .orderBy(asc(payouts.job_id))
     .limit(AT_ONCE);
   await eachRow(world, 'payout', [...fresh, ...changed], ({ id }) => inTransaction(world, (tx) => countPayout(world, tx, id)));
@@ -45,7 +50,8 @@ export const holdForClaims = async (tx: Tx, plan_id: string): Promise<void> => {
   const rows = await tx.select().from(payouts).where(eq(payouts.plan_id, plan_id)).orderBy(asc(payouts.id)).for('update');
   const is_open = await hasOpenClaim(tx, plan_id);
   for (const { id, state, hold_reason } of rows) {
-    if (is_open && state === 'due') await tx.update(payouts).set({ state: 'on_hold', hold_reason: CLAIM_OPEN }).where(eq(payouts.id, id));
+    if (is_open && state === 'due')
+      await tx.update(payouts).set({ state: 'on_hold', hold_reason: CLAIM_OPEN, batch_id: null }).where(eq(payouts.id, id));
     if (!is_open && state === 'on_hold' && hold_reason === CLAIM_OPEN)
       await tx.update(payouts).set({ state: 'due', hold_reason: '' }).where(eq(payouts.id, id));
   }
@@ -73,7 +79,8 @@ const countPayout = async (world: World, tx: Tx, job_id: number): Promise<void> 
   };
   const [before] = await tx.select().from(payouts).where(eq(payouts.job_id, job_id)).for('update');
   if (before !== undefined) {
-    if (before.state !== 'paid') await tx.update(payouts).set(shares).where(eq(payouts.id, before.id));
+    // What stands in a file to the bank stays as it stands there.
+    if (before.state !== 'paid' && before.batch_id === null) await tx.update(payouts).set(shares).where(eq(payouts.id, before.id));
     return;
   }
   const { today: completed_on, holidays } = nowIn(job.completed_at ?? new Date(world.clock.now()), world.settings);

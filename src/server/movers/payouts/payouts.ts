@@ -63,8 +63,9 @@ export const markPaid = (caller: Caller, { id, reference, earned }: Paid) =>
   moved(caller, id, {
     what: 'Paid a mover',
     why: reference,
-    change: async ({ state, due_on, attempt_id, earned_cents }, tx) => {
+    change: async ({ state, due_on, attempt_id, earned_cents, batch_id }, tx) => {
       if (state === 'paid') return undefined;
+      if (batch_id !== null) throw refuse('not_editable', 'This payout is in a file for the bank. Take the file back first.');
       if (state === 'on_hold') throw refuse('not_editable', 'This payout is on hold. Release it first.');
       if (due_on > caller.now.today) throw refuse('not_editable', `This payout is due on ${longDay(due_on)}.`);
       if (await hasOpenTip(tx, attempt_id))
@@ -85,7 +86,7 @@ export const hold = (caller: Caller, id: number, reason: string) =>
     change: ({ state }) => {
       if (state === 'paid') throw refuse('not_editable', 'This payout is paid.');
       throwIf(reason.trim() === '' ? noWord('reason', 'Give a reason. The mover will see it.') : undefined);
-      return { state: 'on_hold', hold_reason: reason.trim() };
+      return { state: 'on_hold', hold_reason: reason.trim(), batch_id: null };
     },
   });
 

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { brand } from '#domain/core/brand.ts';
+import { BUSINESS_ZONE } from '#domain/core/business-time.ts';
 import { type Cents, minus, plus, toDollars } from '#domain/core/money.ts';
-import { refuse } from '#domain/core/refusal.ts';
 import { type PayoutState, type Shares, totalShares } from '#domain/movers/payout.ts';
-import { runsMover } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { type Page, windowOf } from '#server/db/list-page.ts';
 import { move_plans, payouts } from '#server/db/schema.ts';
 import { pdfFile } from '#server/papers/pdf-file.ts';
-import { findMover, noSuchMover, requireRuns } from '../vendors/application-rows.ts';
+import { findMover, noSuchMover } from '../vendors/application-rows.ts';
+import { requireMoney } from './bank-account.ts';
 import { ofMonth } from './payout-rows.ts';
 import { statementDocument } from './statement-document.ts';
 import { moveOf, type StatementRow } from './statement-row.ts';
@@ -49,6 +49,30 @@ const nextPayout = async ({ world: { db } }: Caller, id: number) => {
   return row === undefined ? null : { ...row, fee: toDollars(row.fee as Cents), earned: toDollars(row.earned as Cents) };
 };
 
+/** By the day on which it was paid, as a tax return asks; what is due or on hold at the end of a year belongs to the next. */
+export const yearTotals = async (caller: Caller, { id, year: asked }: { id: number; year?: number | undefined }) => {
+  requireMoney(caller, id);
+  const month = sql<string>`to_char(${payouts.paid_at} at time zone ${BUSINESS_ZONE}, 'YYYY-MM')`;
+  const rows = await caller.world.db
+    .select({
+      ...{ month, jobs: sql<number>`count(*)::int` },
+      earned: sql<number>`sum(${payouts.earned_cents})::float8`,
+      tip: sql<number>`sum(${payouts.tip_cents})::float8`,
+    })
+    .from(payouts)
+    .where(and(eq(payouts.mover_id, id), eq(payouts.state, 'paid')))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+  const years = [...new Set(rows.map((row) => Number(row.month.slice(0, 4))))].toReversed();
+  const year = asked ?? years[0] ?? null;
+  const own = rows.filter((row) => row.month.startsWith(`${year}-`));
+  const sum = (field: 'jobs' | 'earned' | 'tip'): number => own.reduce((total, row) => total + row[field], 0);
+  return {
+    ...{ years, year, jobs: sum('jobs'), earned: toDollars(sum('earned') as Cents), tip: toDollars(sum('tip') as Cents) },
+    months: own.map((row) => ({ ...row, earned: toDollars(row.earned as Cents), tip: toDollars(row.tip as Cents) })),
+  };
+};
+
 /** The same as a file for a bookkeeper. */
 export const statementFile = async (caller: Caller, { id, month: asked, format }: Asked & { format: 'csv' | 'pdf' }): Promise<File> => {
   const { month, rows, totals } = await readStatement(caller, id, asked);
@@ -61,8 +85,7 @@ export const statementFile = async (caller: Caller, { id, month: asked, format }
 };
 
 const readStatement = async (caller: Caller, id: number, asked: string | undefined) => {
-  requireRuns(caller, id);
-  if (!runsMover(caller.viewer, id, 'money')) throw refuse('not_allowed', 'Money is not shown while you act as someone else.');
+  requireMoney(caller, id);
   const { db } = caller.world;
   const month_of = sql<string>`to_char(${payouts.completed_on}, 'YYYY-MM')`;
   const months = (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { monthDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
+import { callFrom } from '#web/core/call.ts';
 import { DayCell, None, PlanLink } from '#web/pages/admin/cells.tsx';
 import { type Column, DataTable } from '#web/pages/admin/list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from '#web/pages/admin/list/list-page.tsx';
@@ -14,23 +15,32 @@ import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/price/money.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/payouts.ts';
+import { BatchesCard } from './batches.tsx';
 import type { Payout } from './payout-dialogs.tsx';
 import { HoldPayout, MarkPaid, ReleasePayout } from './payout-dialogs.tsx';
 
-export const loader = (args: Route.LoaderArgs) =>
-  loadList(args, (client, { state = 'due', ...query }) => client.payouts.list(state === 'all' ? query : { ...query, ...{ state } }));
+export const loader = async (args: Route.LoaderArgs) => {
+  const [list, batches] = await Promise.all([
+    loadList(args, (client, { state = 'due', ...query }) => client.payouts.list(state === 'all' ? query : { ...query, ...{ state } })),
+    callFrom(args)
+      .payouts.listBatches()
+      .catch(() => null),
+  ]);
+  return { ...list, batches };
+};
 
 export const meta: Route.MetaFunction = () => [{ title: 'Payouts' }];
 
 type Chosen = { what: 'pay' | 'hold' | 'release'; payout: Payout };
 
 /** What movers earned: to be paid on its day, kept back with a reason, or paid. */
-const Payouts = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => {
+const Payouts = ({ loaderData: { list, query, errors, batches } }: Route.ComponentProps) => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { today } = useOverview();
   const close = () => setChosen(null);
   return (
     <ListPage title="Payouts" lead={list && leadOf(list.due_now)}>
+      {batches && <BatchesCard batches={batches} />}
       <Search query={query} errors={errors} label="Mover or short id" keep={['state']} />
       <FilterLinks name="state" label="How it stands" options={statesOf(list?.counts)} query={query} first="due" />
       {list && (

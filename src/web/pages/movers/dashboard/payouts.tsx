@@ -12,7 +12,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/payouts.ts';
+import { BankCard } from './bank-card.tsx';
 import styles from './payouts.module.css';
+import { YearCard } from './year-card.tsx';
 
 type Statement = Awaited<ReturnType<Client['payouts']['ofMover']>>;
 type Row = Statement['payouts'][number];
@@ -25,8 +27,15 @@ export const loader = async (args: Route.LoaderArgs) => {
   const id = Number(args.params.moverId) || 0;
   const asked = { id, page: pageIn(search), per_page: A_PAGE, ...(/^20\d\d-(0[1-9]|1[0-2])$/.test(month) && { month }) };
   try {
-    const statement = await callFrom(args).payouts.ofMover(asked);
-    return pastTheEnd(statement, args.request) ?? { id, ...statement };
+    const { payouts } = callFrom(args);
+    const year = Number(search.get('year')) || undefined;
+    const [statement, bank, year_totals] = await Promise.all([
+      payouts.ofMover(asked),
+      payouts.bankAccount({ id }),
+      payouts.yearTotals({ id, ...(year !== undefined && year >= 2020 && year <= 2100 && { year }) }),
+    ]);
+    const past = pastTheEnd(statement, args.request);
+    return past ?? { id, ...statement, bank, year_totals };
   } catch (error) {
     throw pageFault(error);
   }
@@ -34,7 +43,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 /** What the mover earned, month by month: each job's lines, our fee, and what is left. */
 const Payouts = ({ loaderData: statement }: Route.ComponentProps) => {
-  const { id, month, months, due, on_hold, total, page, per_page } = statement;
+  const { id, month, months, due, on_hold, total, page, per_page, bank, year_totals } = statement;
   const pages = Math.ceil(total / per_page);
   const file = `/api/v3/movers/${id}/payouts/statement?month=${month ?? ''}&format=`;
   return (
@@ -89,6 +98,10 @@ const Payouts = ({ loaderData: statement }: Route.ComponentProps) => {
           )}
         </Card>
       )}
+      <div className={styles.beside}>
+        <BankCard mover_id={id} bank={bank} />
+        <YearCard totals={year_totals} />
+      </div>
     </>
   );
 };

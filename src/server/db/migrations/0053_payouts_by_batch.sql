@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "payouts_batch" ON "payouts" USING btree ("batch_id") WHERE batch_id is not null;

@@ -1,0 +1,219 @@
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { brand } from '#domain/core/brand.ts';
+import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
+import { payableFrom, whyNotThisFile } from '#domain/movers/bank-account.ts';
+import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
+import { requireFreshProof } from '#server/accounts/sign-in/fresh-proof.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { bank_accounts, jobs, movers, payout_batches, payouts } from '#server/db/schema.ts';
+import { hasOpenTip } from '#server/ledger/tips.ts';
+import { tellOfJob } from '#server/ledger/webhook-events.ts';
+import { csvOf } from '../show-rates.ts';
+import { type BankAccountRow, numberOf } from './bank-account.ts';
+
+type Batch = typeof payout_batches.$inferSelect;
+
+/** The files of the last weeks, the newest first, and what waits for a mover's bank account. */
+export const listBatches = async (caller: Caller) => {
+  requireAdmin(caller.viewer);
+  const { db } = caller.world;
+  const batches = await db
+    .select()
+    .from(payout_batches)
+    .where(isNull(payout_batches.dropped_at))
+    .orderBy(desc(payout_batches.id))
+    .limit(20);
+  const sums = await sumsOf(db, batches);
+  const waiting = await dueNow(db, caller);
+  return {
+    batches: batches.map((batch) => ({ ...shown(batch), ...sumIn(sums, batch.id) })),
+    ready: sumOf(waiting.filter(({ account }) => isPayable(account, caller))),
+    without_account: namesOf(waiting.filter(({ account }) => account === null)),
+    changed_lately: namesOf(waiting.filter(({ account }) => account !== null && !isPayable(account, caller))),
+  };
+};
+
+/**
+ * One file for the bank of everything that is due by today to movers whose account is known. What is in a file is in no other; it is paid
+ * once somebody says that the bank has sent it. Two who make one at the same time divide what is due between them, and the second finds nothing.
+ */
+export const makeBatch = async (caller: Caller) => {
+  await requireTeam(caller);
+  const { world, now, viewer } = caller;
+  return inTransaction(world, async (tx) => {
+    const open = await dueNow(tx, caller, true);
+    const ready = [];
+    for (const one of open) if (isPayable(one.account, caller) && !(await hasOpenTip(tx, one.attempt_id))) ready.push(one);
+    if (ready.length === 0)
+      throw refuse('not_editable', 'Nothing that is due can be sent: each waits for a bank account, or is in a file.');
+    const [batch] = await tx
+      .insert(payout_batches)
+      .values({ made_at: now.at, made_by: viewer.user?.id ?? null })
+      .returning();
+    const ids = ready.map(({ id }) => id);
+    await tx.update(payouts).set({ batch_id: batch!.id }).where(inArray(payouts.id, ids));
+    const sum = sumOf(ready);
+    await recordAudit(tx, caller, {
+      ...{ what: 'Made a file of payouts', why: '', subject: { kind: 'payout', id: ids[0]! } },
+      ...{ before: null, after: { batch: batch!.id, payouts: ids.length, total: sum.total } },
+    });
+    return { batch: { ...shown(batch!), ...sum } };
+  });
+};
+
+/** One transfer for each mover, with its whole account number: the only place where it is shown. */
+export const batchFile = async (caller: Caller, id: number): Promise<File> => {
+  await requireTeam(caller);
+  const { world } = caller;
+  const batch = await batchOf(world.db, id);
+  const rows = await world.db
+    .select({ payout: payouts, account: bank_accounts, mover: movers })
+    .from(payouts)
+    .innerJoin(movers, eq(movers.id, payouts.mover_id))
+    .innerJoin(bank_accounts, eq(bank_accounts.mover_id, payouts.mover_id))
+    .where(eq(payouts.batch_id, batch.id))
+    .orderBy(asc(payouts.mover_id), asc(payouts.id));
+  const changed = rows.find(({ account }) => account.changed_at > batch.made_at);
+  if (changed !== undefined)
+    throw refuse('not_editable', `${changed.mover.name} has changed its bank account since. Take this file back and make another.`);
+  const by_mover = Map.groupBy(rows, ({ mover }) => mover.id);
+  await inTransaction(world, (tx) =>
+    recordAudit(tx, caller, {
+      ...{ what: 'Opened a file of payouts', why: '', subject: { kind: 'payout', id: rows[0]?.payout.id ?? 0 } },
+      ...{ before: null, after: { batch: batch.id, payouts: rows.length } },
+    }),
+  );
+  const lines = [...by_mover.values()].map((own) => {
+    const { account, mover } = own[0]!;
+    const total = own.reduce((sum, { payout }) => sum + payout.earned_cents, 0) as Cents;
+    return [
+      ...[account.holder, account.routing_number, numberOf(world, account), account.kind, toDollars(total).toFixed(2)],
+      ...[`${brand.name} ${referenceOf(batch)}`, String(mover.id), own.map(({ payout }) => String(payout.job_id)).join(' ')],
+    ];
+  });
+  return new File([csvOf([HEADS, ...lines])], `${brand.slug}-payouts-${referenceOf(batch)}.csv`, { type: 'text/csv' });
+};
+
+const HEADS = ['Name', 'Routing number', 'Account number', 'Account type', 'Amount', 'Description', 'Mover', 'Jobs'];
+
+/** The bank has sent all of it: `total` as it stood in the file, in dollars. Said twice it is said once. */
+export const batchSent = async (caller: Caller, id: number, total: number) => {
+  await requireTeam(caller);
+  const { world, now, viewer } = caller;
+  return inTransaction(world, async (tx) => {
+    const batch = await lockBatch(tx, id);
+    const reference = referenceOf(batch);
+    if (batch.sent_at === null) {
+      throwIf(whyNotThisFile(fromDollars(total), fromDollars(sumIn(await sumsOf(tx, [batch]), id).total)));
+      const paid = { state: 'paid', paid_at: now.at, paid_by: viewer.user?.id ?? null, reference } as const;
+      const rows = await tx
+        .update(payouts)
+        .set(paid)
+        .where(and(eq(payouts.batch_id, id), eq(payouts.state, 'due')))
+        .returning();
+      await tx.update(payout_batches).set({ sent_at: now.at }).where(eq(payout_batches.id, id));
+      for (const row of rows) await tellOfJob(tx, 'payout.paid', eq(jobs.id, row.job_id), now.at, { payout_id: row.id, reference });
+      await recordAudit(tx, caller, {
+        ...{ what: 'Paid movers by a file', why: reference, subject: { kind: 'payout', id: rows[0]?.id ?? 0 } },
+        ...{ before: null, after: { batch: id, payouts: rows.length } },
+      });
+    }
+    return { batch: { ...shown({ ...batch, sent_at: batch.sent_at ?? now.at }), ...sumIn(await sumsOf(tx, [batch]), id) } };
+  });
+};
+
+/** A file that was not sent: its payouts are due as before. */
+export const dropBatch = async (caller: Caller, id: number): Promise<void> => {
+  await requireTeam(caller);
+  await inTransaction(caller.world, async (tx) => {
+    const batch = await lockBatch(tx, id);
+    if (batch.sent_at !== null) throw refuse('not_editable', 'This file was sent.');
+    await tx.update(payouts).set({ batch_id: null }).where(eq(payouts.batch_id, id));
+    await tx.update(payout_batches).set({ dropped_at: caller.now.at }).where(eq(payout_batches.id, id));
+  });
+};
+
+const requireTeam = async (caller: Caller): Promise<void> => {
+  requireAdmin(caller.viewer);
+  await requireFreshProof(caller);
+};
+
+const batchOf = async (db: Db | Tx, id: number): Promise<Batch> => {
+  const [row] = await db
+    .select()
+    .from(payout_batches)
+    .where(and(eq(payout_batches.id, id), isNull(payout_batches.dropped_at)));
+  if (row === undefined) throw refuse('not_found', 'We can’t find this file.');
+  return row;
+};
+
+const lockBatch = async (tx: Tx, id: number): Promise<Batch> => {
+  await tx.select().from(payout_batches).where(eq(payout_batches.id, id)).for('update');
+  return batchOf(tx, id);
+};
+
+/** "ACH 2026-12-09-3" */
+const referenceOf = ({ id, made_at }: Batch): string => `ACH-${made_at.toISOString().slice(0, 10)}-${id}`;
+
+/** What is due by today and in no file. */
+const dueNow = (db: Db | Tx, { now }: Caller, to_change = false) => {
+  const asked = db
+    .select({
+      ...{ id: payouts.id, mover_id: payouts.mover_id, attempt_id: payouts.attempt_id, earned: payouts.earned_cents },
+      ...{ name: movers.name, account: bank_accounts },
+    })
+    .from(payouts)
+    .innerJoin(movers, eq(movers.id, payouts.mover_id))
+    .leftJoin(bank_accounts, eq(bank_accounts.mover_id, payouts.mover_id))
+    .where(and(eq(payouts.state, 'due'), isNull(payouts.batch_id), lte(payouts.due_on, now.today)))
+    .orderBy(asc(payouts.id));
+  return to_change ? asked.for('update', { of: payouts }) : asked;
+};
+
+type Due = Awaited<ReturnType<typeof dueNow>>[number];
+
+const isPayable = (account: BankAccountRow | null, { now }: Caller): boolean =>
+  account !== null && payableFrom(account.changed_at) <= now.at;
+
+const sumOf = (due: readonly Due[]) => ({
+  payouts: due.length,
+  movers: new Set(due.map(({ mover_id }) => mover_id)).size,
+  total: toDollars(due.reduce((sum, { earned }) => sum + earned, 0) as Cents),
+});
+
+const namesOf = (due: readonly Due[]): string[] => [...new Set(due.map(({ name }) => name))].sort();
+
+type Sums = Awaited<ReturnType<typeof sumsOf>>;
+
+const sumsOf = async (db: Db | Tx, batches: readonly Batch[]) =>
+  batches.length === 0
+    ? []
+    : db
+        .select({
+          id: payouts.batch_id,
+          count: sql<number>`count(*)::int`,
+          movers: sql<number>`count(distinct ${payouts.mover_id})::int`,
+          total: sql<number>`sum(${payouts.earned_cents})::float8`,
+        })
+        .from(payouts)
+        .where(
+          inArray(
+            payouts.batch_id,
+            batches.map(({ id }) => id),
+          ),
+        )
+        .groupBy(payouts.batch_id);
+
+const sumIn = (sums: Sums, id: number) => {
+  const found = sums.find((one) => one.id === id);
+  return { payouts: found?.count ?? 0, movers: found?.movers ?? 0, total: toDollars((found?.total ?? 0) as Cents) };
+};
+
+const shown = (batch: Batch) => ({
+  ...{ id: batch.id, reference: referenceOf(batch), made_at: batch.made_at.toISOString() },
+  sent_at: batch.sent_at?.toISOString() ?? null,
+});

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Client } from '#contract/client.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
+import { counted } from '#domain/core/number-words.ts';
+import { call, tried } from '#web/core/call.ts';
+import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';
+import { yearDay } from '#web/pages/admin/list/moments.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Status } from '#web/ui/tag.tsx';
+import styles from './batches.module.css';
+
+type Batches = Awaited<ReturnType<Client['payouts']['listBatches']>>;
+type Batch = Batches['batches'][number];
+type Asked = { what: 'make' } | { what: 'sent' | 'drop'; batch: Batch };
+
+/** What goes to the bank as one file: made here, sent there, and marked as paid once it was. */
+export const BatchesCard = ({ batches: { batches, ready, without_account, changed_lately } }: { batches: Batches }) => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [problem, setProblem] = useState('');
+  const close = () => setAsked(null);
+  const open = batches.filter(({ sent_at }) => sent_at === null);
+  const sent = batches.filter(({ sent_at }) => sent_at !== null).slice(0, 5);
+  const download = async (batch: Batch): Promise<void> => {
+    const { value, error } = await tried(call().payouts.batchFile({ id: batch.id }));
+    setProblem(error?.problem.error_message ?? '');
+    if (value) saves(value, `payouts-${batch.reference}.csv`);
+  };
+  return (
+    <Card
+      title="Files for the bank"
+      className="below-24"
+      action={
+        ready.payouts > 0 && (
+          <Button kind="primary" size="s" onClick={() => setAsked({ what: 'make' })}>
+            Make a file: {inWords(fromDollars(ready.total))}
+          </Button>
+        )
+      }
+    >
+      <div className="stack gap-12">
+        <p>
+          {ready.payouts === 0
+            ? 'Nothing that is due waits for a file.'
+            : `${counted(ready.payouts, 'payout')} to ${counted(ready.movers, 'mover')} can be sent now.`}
+        </p>
+        {without_account.length > 0 && (
+          <Notice tone="tape" icon="clock" title="Due, and no bank account">
+            {without_account.join(', ')}
+          </Notice>
+        )}
+        {changed_lately.length > 0 && (
+          <Notice icon="shield" title="Account changed within three days: their money waits">
+            {changed_lately.join(', ')}
+          </Notice>
+        )}
+        {problem !== '' && (
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        )}
+        {[...open, ...sent].length > 0 && (
+          <ul>
+            {[...open, ...sent].map((batch) => (
+              <li key={batch.id} className={styles.file}>
+                <div>
+                  <p className="strong">{batch.reference}</p>
+                  <p className="meta">
+                    {inWords(fromDollars(batch.total))}, {counted(batch.payouts, 'payout')} to {counted(batch.movers, 'mover')}
+                  </p>
+                </div>
+                {batch.sent_at === null ? (
+                  <span className="row wraps gap-8">
+                    <Button size="s" icon="download" onClick={() => void download(batch)}>
+                      CSV<span className="sr"> of {batch.reference}</span>
+                    </Button>
+                    <Button size="s" onClick={() => setAsked({ what: 'sent', batch })}>
+                      Mark as sent<span className="sr"> {batch.reference}</span>
+                    </Button>
+                    <Button size="s" onClick={() => setAsked({ what: 'drop', batch })}>
+                      Take back<span className="sr"> {batch.reference}</span>
+                    </Button>
+                  </span>
+                ) : (
+                  <Status tone="good">Sent {yearDay(batch.sent_at.slice(0, 10))}</Status>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {asked?.what === 'make' && <MakeFile ready={ready} onClose={close} />}
+      {asked?.what === 'sent' && <MarkSent batch={asked.batch} onClose={close} />}
+      {asked?.what === 'drop' && <TakeBack batch={asked.batch} onClose={close} />}
+    </Card>
+  );
+};
+
+const saves = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+const MakeFile = ({ ready, onClose }: { ready: Batches['ready']; onClose: () => void }) => {
+  const { revalidate } = useRevalidator();
+  const total = inWords(fromDollars(ready.total));
+  return (
+    <ChangeDialog
+      id="make-batch"
+      open
+      onClose={onClose}
+      title="Put all that is due into one file?"
+      intro={`${counted(ready.payouts, 'payout')} to ${counted(ready.movers, 'mover')}, ${total}: one transfer for each mover. Nothing is paid by it: upload the file to the bank, then mark it as sent.`}
+      does={`Make a file of ${total}`}
+      why="none"
+      send={async (api) => {
+        await api.payouts.makeBatch();
+        await revalidate();
+      }}
+      done="The file is ready below."
+    />
+  );
+};
+
+const MarkSent = ({ batch, onClose }: { batch: Batch; onClose: () => void }) => (
+  <ChangeDialog
+    id="batch-sent"
+    open
+    onClose={onClose}
+    title={`Did the bank send ${batch.reference}?`}
+    intro={`${counted(batch.payouts, 'payout')}, ${inWords(fromDollars(batch.total))}, are marked as paid. Each mover’s statement shows it right away. This can’t be undone.`}
+    does={`Mark ${inWords(fromDollars(batch.total))} as paid`}
+    why="none"
+    send={(api) => api.payouts.batchSent({ id: batch.id, total: batch.total })}
+    done={`${batch.reference} is marked as paid.`}
+  />
+);
+
+const TakeBack = ({ batch, onClose }: { batch: Batch; onClose: () => void }) => (
+  <ChangeDialog
+    id="batch-drop"
+    open
+    onClose={onClose}
+    title={`Take ${batch.reference} back?`}
+    intro="Only if the bank has not had it. Its payouts are due as before."
+    does="Take the file back"
+    danger
+    why="none"
+    send={(api) => api.payouts.dropBatch({ id: batch.id })}
+    done={`${batch.reference} was taken back.`}
+  />
+);

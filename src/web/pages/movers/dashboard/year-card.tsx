@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { Client } from '#contract/client.ts';
+import { monthName } from '#domain/core/calendar.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
+import { counted } from '#domain/core/number-words.ts';
+import { Card } from '#web/ui/card.tsx';
+import styles from './payouts.module.css';
+
+type Year = Awaited<ReturnType<Client['payouts']['yearTotals']>>;
+
+/** What was paid in a calendar year, month by month, as a tax return asks. */
+export const YearCard = ({ totals: { years, year, months, jobs, earned, tip } }: { totals: Year }) =>
+  year === null ? null : (
+    <Card title={`Paid in ${year}`}>
+      <p className="meta below-12">
+        By the day on which we paid it: this is the sum for your tax return and its form 1099. What is due on December 31 belongs to the
+        next year.
+      </p>
+      <table className={styles.year}>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Jobs</th>
+            <th scope="col">Of it, crew’s tips</th>
+            <th scope="col">Paid</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((row) => (
+            <tr key={row.month}>
+              <th scope="row">{monthName(`${row.month}-01`)}</th>
+              <td>{row.jobs}</td>
+              <td>{row.tip === 0 ? '' : dollars(row.tip)}</td>
+              <td>{dollars(row.earned)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{counted(jobs, 'job')}</th>
+            <td />
+            <td>{tip === 0 ? '' : dollars(tip)}</td>
+            <td>
+              <b>{dollars(earned)}</b>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {years.length > 1 && (
+        <nav className={styles.months} aria-label="Years">
+          {years.map((one) => (
+            <Link
+              className="inline-row tap"
+              key={one}
+              to={`?year=${one}`}
+              aria-current={one === year ? 'page' : undefined}
+              preventScrollReset
+            >
+              {one}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </Card>
+  );
+
+const dollars = (amount: number): string => inWords(fromDollars(amount));

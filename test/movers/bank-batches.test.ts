@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { bank_accounts, payouts } from '#server/db/schema.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
+import { workOnce } from '#server/workers/workers.ts';
+import { alsoEarned } from '#test/support/money/more-payouts.ts';
+import { aCompletedMove } from '#test/support/people/completed-move.ts';
+import { PASSWORD } from '#test/support/people/people.ts';
+
+const GOOD = { holder: 'Harbor & Sons Moving LLC', kind: 'checking', routing_number: '021000021', account_number: '000123456789' } as const;
+const current_password = PASSWORD;
+
+/** A completed move whose payout is due, and its mover's bank account, old enough to be paid to. */
+const aDuePayout = async () => {
+  const move = await aCompletedMove();
+  const { site, driver, mover_id } = move;
+  await driver.api.payouts.setBankAccount({ id: mover_id, ...GOOD, current_password });
+  site.at('2026-12-09T15:00:00Z');
+  await workOnce(site.world);
+  return { ...move, admin: await site.admin() };
+};
+
+const mailed = async (site: Awaited<ReturnType<typeof aDuePayout>>['site']) =>
+  (await sentEmails(site.db)).filter(({ subject }) => /is paid has changed$/.test(subject));
+
+describe('where a mover is paid', () => {
+  test('is named by its owner with the password; the number is stored sealed and shown to nobody, and every owner is told', async () => {
+    const { site, driver, mover_id } = await aCompletedMove();
+    const set = (over: object) => driver.api.payouts.setBankAccount({ id: mover_id, ...GOOD, current_password, ...over });
+    await expect(set({ routing_number: '021000022' })).toBeRefused(/One digit of this routing number is wrong/, 'invalid');
+    await expect(set({ current_password: 'wrong' })).toBeRefused(/isn’t your current password/, 'invalid');
+    await expect(set({ current_password: undefined })).toBeRefused(/Enter your current password/, 'invalid');
+    const shown = await set({});
+    expect(shown.account).toMatchObject({ holder: GOOD.holder, last4: '6789', routing_number: '021000021' });
+    expect(shown.account?.payable_from).toBe('2026-12-07T15:05:00.000Z');
+    const everything = JSON.stringify([
+      shown,
+      await driver.api.payouts.bankAccount({ id: mover_id }),
+      await site.db.select().from(bank_accounts),
+    ]);
+    expect(everything).not.toContain('123456789');
+    await workOnce(site.world);
+    const [email] = await mailed(site);
+    expect(email?.body).toContain('Checking ending 6789');
+    expect(email?.body).not.toContain('123456789');
+  });
+
+  test('is nobody else’s to see or to change: no other mover’s, no customer’s, and not our team’s to change', async () => {
+    const { site, ana, mover_id } = await aCompletedMove();
+    const other = await site.mover(mover_id + 1);
+    const admin = await site.admin();
+    for (const reader of [other, ana, site.visitor()]) await expect(reader.api.payouts.bankAccount({ id: mover_id })).toBeRefused(/./);
+    await expect(admin.api.payouts.setBankAccount({ id: mover_id, ...GOOD, current_password })).toBeRefused(/own people/, 'not_allowed');
+    expect(await site.db.$count(bank_accounts)).toBe(0);
+  });
+});
+
+describe('a file of payouts for the bank', () => {
+  test('has one transfer for each mover, to the cent of its payouts, and marks them as paid once it was sent, once', async () => {
+    const { site, admin, driver, mover_id } = await aDuePayout();
+    await alsoEarned(site, 2);
+    const due = (await site.db.select().from(payouts)).reduce((sum, { earned_cents }) => sum + earned_cents, 0);
+    expect(await admin.api.payouts.listBatches()).toMatchObject({
+      ready: { payouts: 3, movers: 1, total: due / 100 },
+      without_account: [],
+    });
+    const { batch } = await admin.api.payouts.makeBatch();
+    expect(batch).toMatchObject({ payouts: 3, movers: 1, total: due / 100, sent_at: null });
+    await expect(admin.api.payouts.makeBatch()).toBeRefused(/Nothing that is due can be sent/);
+    const [head, ...lines] = (await (await admin.api.payouts.batchFile({ id: batch.id })).text()).trim().split('\r\n');
+    expect(head).toBe('Name,Routing number,Account number,Account type,Amount,Description,Mover,Jobs');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`Harbor & Sons Moving LLC,021000021,000123456789,checking,${(due / 100).toFixed(2)},`);
+    const [{ id } = { id: 0 }] = await site.db.select().from(payouts);
+    await expect(admin.api.payouts.pay({ id, reference: 'by hand' })).toBeRefused(/in a file for the bank/);
+    await expect(admin.api.payouts.batchSent({ id: batch.id, total: batch.total + 0.01 })).toBeRefused(
+      /Nothing is marked as paid/,
+      'price_changed',
+    );
+    for (let said = 0; said < 2; said += 1) await admin.api.payouts.batchSent({ id: batch.id, total: batch.total });
+    const paid = await site.db.select().from(payouts);
+    expect(new Set(paid.map(({ state, reference }) => `${state} ${reference}`))).toEqual(new Set([`paid ${batch.reference}`]));
+    expect(await driver.api.payouts.yearTotals({ id: mover_id })).toMatchObject({ years: [2026], year: 2026, jobs: 3, earned: due / 100 });
+    await expect(admin.api.payouts.dropBatch({ id: batch.id })).toBeRefused('This file was sent.');
+  });
+
+  test('made by two at the same moment holds each payout once', async () => {
+    const { site, admin } = await aDuePayout();
+    await alsoEarned(site, 5);
+    const other = await site.admin();
+    const made = await Promise.allSettled([admin, other, admin, other].map((one) => one.api.payouts.makeBatch()));
+    const counts = made.flatMap((one) => (one.status === 'fulfilled' ? [one.value.batch.payouts] : []));
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(6);
+  });
+
+  test('leaves out who has no account and whose account changed within three days, and says who they are', async () => {
+    const { site, admin, driver, mover_id } = await aDuePayout();
+    await driver.api.payouts.setBankAccount({ id: mover_id, ...GOOD, account_number: '5555', current_password });
+    const named = await admin.api.payouts.listBatches();
+    expect(named).toMatchObject({ ready: { payouts: 0 }, without_account: [] });
+    expect(named.changed_lately).toHaveLength(1);
+    await expect(admin.api.payouts.makeBatch()).toBeRefused(/Nothing that is due can be sent/);
+    await site.db.delete(bank_accounts).where(eq(bank_accounts.mover_id, mover_id));
+    expect((await admin.api.payouts.listBatches()).without_account).toEqual(named.changed_lately);
+  });
+
+  test('is not opened after an account in it changed; taken back, its payouts are due again at what the bill says by then', async () => {
+    const { site, admin, driver, mover_id, id } = await aDuePayout();
+    const { batch } = await admin.api.payouts.makeBatch();
+    await admin.api.planConsole.addAdjustment({
+      move_plan_id: id,
+      adjustment: { description: 'Goodwill', amount_in_dollars: -50, borne_by: 'mover' },
+    });
+    await workOnce(site.world);
+    expect((await admin.api.payouts.listBatches()).batches).toMatchObject([{ total: batch.total }]);
+    site.at('2026-12-09T16:00:00Z');
+    await driver.api.payouts.setBankAccount({ id: mover_id, ...GOOD, account_number: '5555', current_password });
+    await expect(admin.api.payouts.batchFile({ id: batch.id })).toBeRefused(/has changed its bank account since/);
+    await admin.api.payouts.dropBatch({ id: batch.id });
+    await workOnce(site.world);
+    const [row] = await site.db.select().from(payouts);
+    expect(row).toMatchObject({ state: 'due', batch_id: null });
+    expect(batch.total * 100 - row!.earned_cents).toBeCloseTo(4_350, 5);
+  });
+
+  test('loses a payout that a claim keeps back, and is then not sent for the old total', async () => {
+    const { site, admin } = await aDuePayout();
+    await alsoEarned(site, 1);
+    const { batch } = await admin.api.payouts.makeBatch();
+    const [{ id: held, earned_cents } = { id: 0, earned_cents: 0 }] = await site.db.select().from(payouts);
+    await admin.api.payouts.hold({ id: held, reason: 'A damaged table' });
+    await expect(admin.api.payouts.batchSent({ id: batch.id, total: batch.total })).toBeRefused(/on hold/, 'price_changed');
+    const total = (Math.round(batch.total * 100) - earned_cents) / 100;
+    expect((await admin.api.payouts.batchSent({ id: batch.id, total })).batch).toMatchObject({ payouts: 1, total });
+  });
+});
