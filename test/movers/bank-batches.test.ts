@@ -66,6 +66,7 @@ describe('a file of payouts for the bank', () => {
     });
     const { batch } = await admin.api.payouts.makeBatch();
     expect(batch).toMatchObject({ payouts: 3, movers: 1, total: due / 100, sent_at: null });
+    expect((await admin.api.payouts.list({})).payouts.map(({ is_in_file }) => is_in_file)).toEqual([true, true, true]);
     await expect(admin.api.payouts.makeBatch()).toBeRefused(/Nothing that is due can be sent/);
     const [head, ...lines] = (await (await admin.api.payouts.batchFile({ id: batch.id })).text()).trim().split('\r\n');
     expect(head).toBe('Name,Routing number,Account number,Account type,Amount,Description,Mover,Jobs');

@@ -43,7 +43,10 @@ const PayoutState = z.object({
   reference: z.string(),
 });
 
-const AdminPayout = PayoutState.extend({ short_id: z.string(), mover_id: z.number(), earned: Dollars });
+const AdminPayout = PayoutState.extend({
+  ...{ short_id: z.string(), mover_id: z.number(), earned: Dollars },
+  is_in_file: z.boolean().describe('It goes to the bank with others, and is not paid by itself'),
+});
 const Moved = z.object({ payout: AdminPayout });
 
 const Instant = z.string();

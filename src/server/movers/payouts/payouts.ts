@@ -128,7 +128,7 @@ const noWord = (field: string, sentence: string) => refuse('invalid', sentence, 
 
 const shown = (row: Payout) => ({
   ...{ id: row.id, job_id: row.job_id, plan_id: row.plan_id, short_id: shortIdOf(row.plan_id), mover_id: row.mover_id },
-  ...{ state: row.state, hold_reason: row.hold_reason },
+  ...{ state: row.state, hold_reason: row.hold_reason, is_in_file: row.state === 'due' && row.batch_id !== null },
   ...{ completed_on: row.completed_on, due_on: row.due_on, reference: row.reference },
   paid_at: row.paid_at?.toISOString() ?? null,
   earned: toDollars(row.earned_cents as Cents),

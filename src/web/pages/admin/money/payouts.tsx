@@ -90,11 +90,17 @@ const columnsFor = (today: string, choose: (chosen: Chosen) => void): readonly C
   { key: 'actions', label: 'Change', phone: 'actions', cell: (payout) => <Actions payout={payout} today={today} choose={choose} /> },
 ];
 
-const State = ({ payout: { state, due_on, hold_reason, paid_at }, today }: { payout: Payout; today: string }) => {
+const State = ({ payout: { state, due_on, hold_reason, paid_at, is_in_file }, today }: { payout: Payout; today: string }) => {
   if (state === 'paid') return <Described word="Paid" tone="good" detail={paid_at === null ? '' : dayOf(paid_at)} />;
   if (state === 'on_hold') return <Described word="On hold" tone="bad" detail={hold_reason} />;
-  if (due_on < today) return <Described word="Late" tone="bad" detail={`since ${monthDay(due_on)}`} />;
-  return <Described word={due_on <= today ? 'To be sent' : 'Not yet due'} tone={due_on <= today ? 'waiting' : 'off'} detail="" />;
+  if (due_on < today) return <Described word="Late" tone="bad" detail={`since ${monthDay(due_on)}${is_in_file ? ', in a file' : ''}`} />;
+  return (
+    <Described
+      word={due_on <= today ? 'To be sent' : 'Not yet due'}
+      tone={due_on <= today ? 'waiting' : 'off'}
+      detail={is_in_file ? 'in a file' : ''}
+    />
+  );
 };
 
 const Described = ({ word, tone, detail }: { word: string; tone: 'good' | 'bad' | 'waiting' | 'off'; detail: string }) => (
@@ -107,11 +113,11 @@ const Described = ({ word, tone, detail }: { word: string; tone: 'good' | 'bad' 
 type ActionProps = { payout: Payout; today: string; choose: (chosen: Chosen) => void };
 
 const Actions = ({ payout, today, choose }: ActionProps) => {
-  const { state, due_on, short_id } = payout;
+  const { state, due_on, short_id, is_in_file } = payout;
   if (state === 'paid') return null;
   return (
     <span className="row wraps gap-8">
-      {state === 'due' && due_on <= today && (
+      {state === 'due' && due_on <= today && !is_in_file && (
         <Button size="s" onClick={() => choose({ what: 'pay', payout })}>
           Mark paid<span className="sr"> {short_id}</span>
         </Button>
