@@ -1,6 +1,6 @@
 import { brand } from '#domain/core/brand.ts';
 import { hasWebAddress, isEmail, isName } from '#domain/core/contact.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, refuseAt } from '#domain/core/refusal.ts';
 
 /** Other companies that vouch for who somebody is. */
 export const SIGN_IN_PROVIDERS = ['google', 'facebook'] as const;
@@ -39,8 +39,7 @@ export const whyNotAccount = (typed: NewAccount, path = 'user'): Refusal | undef
   if (!isEmail(typed.email)) errors[`${path}.email`] = NO_EMAIL;
   const weak = weaknessOf(typed.password, typed.email);
   if (weak) errors[`${path}.password`] = weak;
-  const first = Object.values(errors)[0];
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 export const whyNotName = (name: string, field = 'name'): Refusal | undefined => {

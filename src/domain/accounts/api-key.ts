@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuseAt } from '#domain/core/refusal.ts';
 
 /** What a key may do, each in a sentence for whoever makes one. There is no scope for bank accounts, other movers or a customer's number before the move day. */
 export const KEY_SCOPES = {
@@ -64,8 +64,7 @@ export const whyNotKey = (kind: KeyHolder['kind'], { name, scopes, addresses }: 
   else if (scopes.some((scope) => !SCOPES_OF[kind].includes(scope))) errors.scopes = 'That is not for a key of yours';
   const wrong = addresses.find((address) => !isNetwork(address));
   if (wrong !== undefined) errors.addresses = `“${wrong.slice(0, 60)}” is no address like 203.0.113.7 or 203.0.113.0/24`;
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 /** An address of version 4 or 6, alone or with the length of its network. */

@@ -1,7 +1,7 @@
 import type { Now } from '#domain/core/business-time.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { isName, phoneDigits } from '#domain/core/contact.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, refuseAt } from '#domain/core/refusal.ts';
 import { MOST_VISITS, type VisitType } from './consultation.ts';
 import { isSameTime, isVisitWindow, type VisitTime, visitTimeInWords, whyNotVisitOn } from './consultation-times.ts';
 
@@ -16,8 +16,7 @@ type Situation = { now: Pick<Now, 'today' | 'after_cutoff' | 'holidays'>; move_d
 /** Every problem of the form at once, each at its field. */
 export const whyNotRequests = (requests: readonly VisitRequest[], situation: Situation): Refusal | undefined => {
   const errors = Object.assign({}, ...requests.map((_, at) => errorsOf(requests, at, situation))) as Record<string, string>;
-  const first = Object.values(errors)[0];
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 /** The standing visit that a request repeats word for word: a second press of the same button. */

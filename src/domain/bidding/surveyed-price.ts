@@ -1,7 +1,7 @@
 import { type Day, shortDay } from '#domain/core/calendar.ts';
 import { type Cents, cents, inWords } from '#domain/core/money.ts';
 import { counted, withCommas } from '#domain/core/number-words.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuseAt } from '#domain/core/refusal.ts';
 import { boxCount } from '#domain/inventory/boxes.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -48,8 +48,7 @@ export const whyNotSurvey = (total_cost: Cents, surveyed_on: Day, today: Day): R
   if (!Number.isFinite(total_cost) || total_cost < LEAST || total_cost > MOST)
     errors.total_cost = `Enter a price from ${inWords(LEAST)} to ${inWords(MOST)}`;
   if (surveyed_on > today) errors.surveyed_on = 'Enter the day of the visit, once it has been';
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 /** One line, with its day and what it rests on. */

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#domain/core/calendar.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuseAt } from '#domain/core/refusal.ts';
 import { type Coupon, codeOf } from './coupons.ts';
 
 /** What a team member says of a coupon. */
@@ -35,8 +35,7 @@ const MOST_CENTS = 50_000;
 type Errors = Record<string, string>;
 
 const refused = (errors: Errors): Refusal | undefined => {
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 const codeErrors = ({ code }: NewCoupon): Errors =>

@@ -1,6 +1,6 @@
 import { type Cents, cents, minus, NOTHING, plus } from '#domain/core/money.ts';
 import { POLICY } from '#domain/core/policy.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, refuseAt } from '#domain/core/refusal.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 
 /** What was said: a part or all of a shipment did not arrive. noted until our team has found how much. */
@@ -53,8 +53,7 @@ export const whyNotWeights = ({ pounds, delivered_pounds }: Weights): Refusal | 
   const errors: Record<string, string> = {};
   if (!(pounds > 0)) errors.pounds = 'Enter what was loaded, in pounds';
   if (!(delivered_pounds >= 0) || delivered_pounds > pounds) errors.delivered_pounds = 'Enter what arrived: not more than was loaded';
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 /** The line of a price that says so. */

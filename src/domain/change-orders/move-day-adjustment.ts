@@ -1,7 +1,7 @@
 import { instantOf, todayIn } from '#domain/core/business-time.ts';
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import { withCommas } from '#domain/core/number-words.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, refuseAt } from '#domain/core/refusal.ts';
 import { boxesOf, setBoxes } from '#domain/inventory/boxes.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { type CustomSize, whyNotCustomItem } from '#domain/inventory/custom-item.ts';
@@ -226,8 +226,7 @@ const flightsOf = ({ height_id }: Stop): number => Math.max(0, height_id - 2);
 const heightOf = ({ height_id }: Stop, flights: number): HeightId => (flights > 0 ? ((flights + 2) as HeightId) : height_id === 1 ? 1 : 2);
 
 const refusalOf = (errors: Record<string, string>): Refusal | undefined => {
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 /** A code was sent for what waits, and this is it, however it was typed. */

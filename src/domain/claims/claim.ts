@@ -1,6 +1,6 @@
 import { addMonths, addYears, type Day, longDay } from '#domain/core/calendar.ts';
 import { type Cents, NOTHING, plus } from '#domain/core/money.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, refuseAt } from '#domain/core/refusal.ts';
 
 /** filed, then acknowledged, then offered or denied by the mover; ended by the customer's accept or decline, or taken back. */
 export const CLAIM_STATES = ['filed', 'acknowledged', 'offered', 'accepted', 'declined', 'denied', 'withdrawn'] as const;
@@ -105,8 +105,7 @@ export const whyNotItems = (items: readonly ClaimItem[]): Refusal | undefined =>
     if (!(amount_cents > 0)) errors[`items.${at}.amount`] = 'Enter what would make it right, in dollars';
     if (amount_cents > MOST_CENTS) errors[`items.${at}.amount`] = 'Enter at most $100,000';
   }
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 export const askedFor = (items: readonly ClaimItem[]): Cents => plus(NOTHING, ...items.map(({ amount_cents }) => amount_cents as Cents));

@@ -79,6 +79,12 @@ Object.setPrototypeOf(Refusal.prototype, Error.prototype);
 export const refuse = (code: RefusalCode, sentence: string, errors?: Record<string, string>, more?: More): Refusal =>
   new Refusal(code, sentence, errors, more);
 
+/** What is wrong, each at its field, under the first of its sentences; undefined where nothing is. `end` closes sentences that have no period. */
+export const refuseAt = (errors: Record<string, string>, end: '' | '.' = ''): Refusal | undefined => {
+  const [first] = Object.values(errors);
+  return first === undefined ? undefined : refuse('invalid', `${first}${end}`, errors);
+};
+
 /** Turns the answer of a `whyNot...` question into a stop. */
 export const throwIf = (reason: Refusal | undefined): void => {
   if (reason) throw reason;

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuseAt } from '#domain/core/refusal.ts';
 
 export type CustomItem = {
   id: number;
@@ -28,8 +28,7 @@ export const whyNotCustomItem = (size: CustomSize): Refusal | undefined => {
   for (const side of SIDES) if (!isSide(size[side])) errors[path(side)] = 'Enter 1 to 400 inches';
   if (Object.keys(errors).length === 0 && customVolume(size) > MAX_CUBIC_FEET)
     errors[path('depth_in_inches')] = 'This comes to more than 1,000 cubic feet. List its parts one by one.';
-  const [sentence] = Object.values(errors);
-  return sentence === undefined ? undefined : refuse('invalid', sentence, errors);
+  return refuseAt(errors);
 };
 
 const CUBIC_INCHES_PER_CUBIC_FOOT = 1728;

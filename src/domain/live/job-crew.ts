@@ -1,7 +1,7 @@
 import { instantOf } from '#domain/core/business-time.ts';
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import { isEmail, isName, plainEmail } from '#domain/core/contact.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuseAt } from '#domain/core/refusal.ts';
 import type { CrewRole } from '#domain/movers/crew-role.ts';
 
 /** Somebody who comes. `contact` is where the link to the day's page goes: an email, a number in its plain form, or '' for who shares a phone. */
@@ -29,6 +29,5 @@ export const crewIn = (people: readonly CrewPerson[], numberOf: (typed: string) 
   });
   if (crew.filter(({ contact }) => contact !== '').length > MOST_WITH_LINK)
     errors.people = `The list opens on ${MOST_WITH_LINK} phones at most.`;
-  const [first] = Object.values(errors);
-  return first === undefined ? crew : refuse('invalid', first, errors);
+  return refuseAt(errors) ?? crew;
 };

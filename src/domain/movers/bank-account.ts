@@ -1,5 +1,5 @@
 import { type Cents, inWords } from '#domain/core/money.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, refuseAt } from '#domain/core/refusal.ts';
 
 export const ACCOUNT_KINDS = ['checking', 'savings'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
@@ -19,8 +19,7 @@ export const whyNotBankAccount = ({ holder, routing_number, account_number }: Om
       account_number: 'An account number has 4 to 17 digits. It stands on a check, behind the routing number.',
     }),
   };
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 export const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '');

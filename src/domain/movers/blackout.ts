@@ -1,5 +1,5 @@
 import { type Day, parseDay, shortDay } from '#domain/core/calendar.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuseAt } from '#domain/core/refusal.ts';
 import { counted } from '#domain/core/words.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 
@@ -78,8 +78,7 @@ export const whyNotBlackouts = (blackouts: readonly Blackout[], today: Day): Ref
     if (one.kind === 'city' && one.city.trim() === '') errors[`blackouts.${at}.city`] = 'Enter a city';
     if (one.kind === 'city' && !/^[A-Za-z]{2}$/.test(one.state)) errors[`blackouts.${at}.state`] = 'Enter two letters, like NY';
   }
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', `${first}.`, errors);
+  return refuseAt(errors, '.');
 };
 
 const MOST = 30;

@@ -1,6 +1,6 @@
 import { type Point, roadMiles } from '#domain/address/distance.ts';
 import { addDays, type Day, daysBetween, shortDay, timeOfDay } from '#domain/core/calendar.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, refuseAt } from '#domain/core/refusal.ts';
 import { sentence } from '#domain/core/words.ts';
 
 /** A moment by the clock on the wall of the mover's yard. */
@@ -175,6 +175,5 @@ export const whyNotTruck = ({ name, feet, cubic_feet }: Omit<BoardTruck, 'id'>):
   if (name === '') errors.name = 'Enter what you call it, like “Truck 1”';
   if (!Number.isInteger(feet) || feet < 8 || feet > 53) errors.feet = 'Enter 8 to 53 feet';
   if (!Number.isInteger(cubic_feet) || cubic_feet < 50 || cubic_feet > 5_000) errors.cubic_feet = 'Enter 50 to 5,000 cubic feet';
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', `${first}.`, errors);
+  return refuseAt(errors, '.');
 };

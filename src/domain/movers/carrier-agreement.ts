@@ -1,7 +1,7 @@
 import { brand } from '#domain/core/brand.ts';
 import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
 import { addDays, addYears, type Day } from '#domain/core/calendar.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuseAt } from '#domain/core/refusal.ts';
 
 /** What a mover and we agree on (49 CFR 371.113, 371.115, 375.409). Its words never change: other words are a new version, which every mover is asked to sign anew. */
 export const CARRIER_AGREEMENT = {
@@ -48,8 +48,7 @@ export const whyNotSign = ({ name, title, agrees }: AgreementSigning): Refusal |
     ...(/\p{L}{2}/u.test(title) && title.trim().length <= 80 ? {} : { title: 'Enter your title, like Owner' }),
     ...(agrees ? {} : { agrees: 'Check that you agree and may sign for the company' }),
   };
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 /** 2 to 80 letters in two words or more. */

@@ -1,6 +1,6 @@
 import { STATES } from '#domain/address/states.ts';
 import { phoneDigits } from '#domain/core/contact.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuseAt } from '#domain/core/refusal.ts';
 import { usdotDigits } from './carrier.ts';
 import { CARRIER_AGREEMENT, type SignedAgreement } from './carrier-agreement.ts';
 import { usdotInWords } from './carrier-number.ts';
@@ -99,8 +99,7 @@ const trimmed = <Part extends Record<string, string>>(part: Part): Part =>
 /** What is typed may be left empty and told later; what is told has to be right. */
 export const whyNotSaveLegal = (legal: LegalProfile): Refusal | undefined => {
   const errors = Object.fromEntries(RULES.flatMap(({ field, why }) => why(legal)?.map((sentence) => [field, sentence]) ?? []));
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 type Rule = { field: string; why: (legal: LegalProfile) => [string] | undefined };

@@ -3,7 +3,7 @@ import { isState } from '#domain/address/states.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { formatPhone, isEmail, isName, phoneDigits } from '#domain/core/contact.ts';
 import { POLICY } from '#domain/core/policy.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuseAt } from '#domain/core/refusal.ts';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
 import { type CarrierRecord, mcNumber, usdotDigits } from './carrier.ts';
 import type { Mover } from './mover.ts';
@@ -73,8 +73,7 @@ export const applicationErrors = (form: MoverApplication, today: Day): Record<st
 
 export const whyNotApply = (form: MoverApplication, today: Day): Refusal | undefined => {
   const errors = applicationErrors(form, today);
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 export const goesFar = ({ reaches }: Pick<MoverApplication, 'reaches'>): boolean => reaches.includes('long_distance');

@@ -1,7 +1,7 @@
 import { MOVER_ROLES, type MoverRole } from '#domain/accounts/mover-role.ts';
 import { type Day, daysBetween } from '#domain/core/calendar.ts';
 import { isEmail, isName, plainEmail } from '#domain/core/contact.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, refuseAt } from '#domain/core/refusal.ts';
 import type { CrewRole } from './crew-role.ts';
 
 /** Somebody who works for a mover, as their owner says. */
@@ -28,8 +28,7 @@ export const personIn = (typed: TypedPerson, numberOf: (typed: string) => string
   if (contact === undefined) errors.contact = 'Enter an email, or a phone number like (555) 123-4567';
   const feet = typed.drives_feet;
   if (feet !== null && (!Number.isInteger(feet) || feet < 8 || feet > 53)) errors.drives_feet = 'Enter 8 to 53 feet';
-  const [first] = Object.values(errors);
-  return first === undefined ? { ...typed, name, contact: contact ?? '' } : refuse('invalid', `${first}.`, errors);
+  return refuseAt(errors, '.') ?? { ...typed, name, contact: contact ?? '' };
 };
 
 const contactIn = (typed: string, numberOf: (typed: string) => string | undefined): string | undefined => {

@@ -1,5 +1,5 @@
 import { STATES } from '#domain/address/states.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuseAt } from '#domain/core/refusal.ts';
 import type { Mover } from './mover.ts';
 
 /** What a mover says of itself and what it bids on; its name, licenses and insurance are checked documents and not its to type. */
@@ -27,8 +27,7 @@ export const profileOf = (mover: Mover): MoverProfile => {
 
 export const whyNotSaveProfile = (profile: MoverProfile, year: number): Refusal | undefined => {
   const errors = Object.fromEntries(RULES.filter(({ holds }) => !holds(profile, year)).map(({ field, sentence }) => [field, sentence]));
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 type Rule = { field: string; sentence: string; holds: (profile: MoverProfile, year: number) => boolean };

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '#domain/core/calendar.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuseAt } from '#domain/core/refusal.ts';
 import { counted } from '#domain/core/words.ts';
 import { MOST_TRUCKS } from './mover-days.ts';
 
@@ -57,8 +57,7 @@ export const whyNotRules = (rules: readonly CalendarRule[]): Refusal | undefined
     if (takes !== 'day' && (!Number.isInteger(takes) || takes < 1 || takes > MOST_TRUCKS))
       errors[`rules.${at}.takes`] = `Use 1 to ${MOST_TRUCKS} trucks`;
   }
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', `${first}.`, errors);
+  return refuseAt(errors, '.');
 };
 
 /** The events that take something. The others are counted and forgotten. */

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#domain/core/calendar.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, refuseAt } from '#domain/core/refusal.ts';
 import type { PlanStatus } from '#domain/plan/move-plan.ts';
 
 /** What a customer may tick beside the stars. */
@@ -52,8 +52,7 @@ export const reviewErrors = ({ rating, text }: { rating: number | null; text: st
 
 export const whyNotSaveReview = (review: { rating: number | null; text: string }): Refusal | undefined => {
   const errors = reviewErrors(review);
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 /** The mover answers once, under the review. */

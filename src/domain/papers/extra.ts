@@ -1,7 +1,7 @@
 import { instantOf } from '#domain/core/business-time.ts';
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import { type Cents, cents, inWords, minus, NOTHING, plus } from '#domain/core/money.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, refuseAt } from '#domain/core/refusal.ts';
 import type { PaperLine } from './bill-of-lading.ts';
 import type { PaperPart } from './document.ts';
 
@@ -98,8 +98,7 @@ export const whyNotAskExtra = ({ reason, lines }: AskedExtra): Refusal | undefin
       errors[`lines.${at}.amount`] = `Enter an amount from $0.01 to ${inWords(cents(MOST_OF_EXTRA_LINE))}`;
   }
   if (reason.trim().length < LEAST_REASON) errors.reason = `Say why in ${LEAST_REASON} characters or more`;
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 type Moment = { is_federal: boolean; has_papers: boolean; is_loaded: boolean; is_delivered: boolean };

@@ -1,7 +1,7 @@
 import { instantOf, localTime, zoneInShort } from '#domain/core/business-time.ts';
 import { addBusinessDays, addDays, type Day, daysBetween, longDay, timeOfDay } from '#domain/core/calendar.ts';
 import { federalHolidays } from '#domain/core/holidays.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuseAt } from '#domain/core/refusal.ts';
 import type { DelayCause, Manner, NewDates, Period } from './records.ts';
 
 /** What somebody tells of other dates. */
@@ -46,8 +46,7 @@ export const whyNotTell = (told: Told, { before, signed_at, storage_ends, today,
   if (STORED.has(told.cause) && told.place.trim() === '') errors.place = 'Say where the things are stored, and whom to call there';
   if (told.reason.trim() === '') errors.reason = 'Say why';
   if (told.told_at > at || told.told_at < signed_at) errors.told_at = 'Enter when you told the customer, not later than now';
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 const STORED: ReadonlySet<DelayCause> = new Set(['early_storage', 'converted']);

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, refuseAt } from '#domain/core/refusal.ts';
 import { signatureErrors } from './signature.ts';
 import { whyNotNamed } from './signing.ts';
 
@@ -22,8 +22,7 @@ export const whyNotMailTo = (names: readonly string[], { name, address }: ByMail
     ...(unnamed !== undefined && { name: unnamed }),
     ...(!ZIP.test(address) && { address: 'Enter the whole address, with its ZIP code' }),
   };
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 /** A signed print counts once two of our team have seen it: who handed it in is not the second (papers D2). */

@@ -1,5 +1,5 @@
 import { isEmail, isName, plainEmail } from '#domain/core/contact.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, refuseAt } from '#domain/core/refusal.ts';
 import type { BodyKind, PaperBody } from './bodies.ts';
 import { isSameName, type SignatureInput, signatureErrors } from './signature.ts';
 import { NOT_READ, TICKS, type Tick } from './wording.ts';
@@ -33,8 +33,7 @@ export const whyNotSign = (papers: readonly PaperBody[], signature: SheetSignatu
   if (unnamed !== undefined) errors.name = unnamed;
   for (const tick of ticksOf(papers, as)) if (!signature.ticks.includes(tick)) errors[`ticks.${tick}`] = TICKS[tick].missing;
   if (!isRead(papers, signature.read_word)) errors.read_word = NOT_READ;
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 /** A move between states is booked by the papers that its owners signed, whoever pays and however (49 CFR 375.505). */

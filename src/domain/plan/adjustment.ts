@@ -1,5 +1,5 @@
 import { type Cents, cents, inWords, plus, times } from '#domain/core/money.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, refuseAt } from '#domain/core/refusal.ts';
 import type { LineItem, Price } from './line-item.ts';
 import type { Adjustment, MovePlan, PriceOverride } from './move-plan.ts';
 
@@ -17,8 +17,7 @@ export const whyNotAdjustment = ({ description, is_percentage, percentage, amoun
     errors['adjustment.percentage'] = `Enter a percentage from −${MOST_PERCENT} to ${MOST_PERCENT}, but not 0`;
   if (!is_percentage && !isWithin(amount, MOST_AMOUNT))
     errors['adjustment.amount_in_dollars'] = `Enter an amount from ${inWords(cents(-MOST_AMOUNT))} to ${inWords(MOST_AMOUNT)}, but not 0`;
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 const isWithin = (value: number, most: number): boolean => Number.isFinite(value) && value !== 0 && Math.abs(value) <= most;
@@ -55,8 +54,7 @@ export const whyNotOverride = (total_cost: Cents, reason: string, computed: Cent
   const { least, most } = overrideLimits(computed);
   if (total_cost < least || total_cost > most) errors.price_override = `Between ${inWords(least)} and ${inWords(most)}`;
   if (reason.trim() === '') errors.reason = 'Say why: it is kept with the plan';
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 /** A booked price without what our team has set as a whole. */

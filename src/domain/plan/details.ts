@@ -2,7 +2,7 @@ import { type Address, isPlaced, NO_ADDRESS } from '#domain/address/address.ts';
 import { stopsWithoutRoad } from '#domain/address/landmass.ts';
 import { NOT_AN_ADDRESS } from '#domain/address/not-an-address.ts';
 import type { Day } from '#domain/core/calendar.ts';
-import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, refuseAt, throwIf } from '#domain/core/refusal.ts';
 import type { WayToDoor } from './way-to-door.ts';
 
 /** 1 elevator, 2 ground floor, 3-7 stairs to the 2nd-6th floor (Spec section 9). */
@@ -165,6 +165,5 @@ export const heightOf = (building_type: number, flights: number): HeightId => {
 const WITH_STAIRS: ReadonlySet<number> = new Set([1, 2, 4]);
 
 const refusalOf = (errors: Record<string, string>): Refusal | undefined => {
-  const first = Object.values(errors)[0];
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };

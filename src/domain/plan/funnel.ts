@@ -1,4 +1,4 @@
-import { type More, type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type More, type Refusal, refuse, refuseAt } from '#domain/core/refusal.ts';
 import { isAdmin, isMover, type Viewer } from './access.ts';
 import { STOP_NAMES, stopsOf, whatIsMissing, whatIsUnplaced, withoutStorage } from './details.ts';
 import { CHOOSE_FIRST, whatIsUnchosen } from './hourly.ts';
@@ -174,8 +174,7 @@ const whatWasNotAsked = (plan: MovePlan): Refusal | undefined => {
   const errors = Object.fromEntries(
     unknown.map((key) => [`${key}.carry_feet`, `${STOP_NAMES[key]}: choose how far it is from the truck to the door.`]),
   );
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 const booking: Guard = () => back('BOOK', 'This move isn’t booked yet.');

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuseAt } from '#domain/core/refusal.ts';
 import { HOURLY_STARTS } from '#domain/core/windows.ts';
 import { TRUCK_SIZES } from '#domain/inventory/tables/truck-sizes.ts';
 import { HOURS, HOURS_BEFORE_WINDOWS, LABORERS, startOf, type Timed } from './hourly-choices.ts';
@@ -28,8 +28,7 @@ export const whyNotHourly = (hourly: HourlyFields): Refusal | undefined => {
     const sentence = why(hourly);
     if (sentence !== undefined) errors[`hourly.${field}`] = sentence;
   }
-  const first = Object.values(errors)[0];
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 export const CHOOSE_FIRST = 'Choose a truck, the hours and the crew first.';

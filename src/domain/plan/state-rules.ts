@@ -1,6 +1,6 @@
 import { STATES, stateName } from '#domain/address/states.ts';
 import type { Day } from '#domain/core/calendar.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuseAt } from '#domain/core/refusal.ts';
 
 /** closed: not booked anywhere. counsel: waits for a lawyer's word, and stays closed before customers. open: booked. */
 export const STATE_STATUSES = ['closed', 'counsel', 'open'] as const;
@@ -124,8 +124,7 @@ export const whyNotStateRules = (rules: StateRules): Refusal | undefined => {
     ...(within(rules.keep_years, 1, 20) ? {} : { keep_years: 'Use 1 to 20 years' }),
     ...(within(rules.payment_forms_least, 1, 5) ? {} : { payment_forms_least: 'Use 1 to 5' }),
   };
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 const within = (figure: number, least: number, most: number): boolean => Number.isInteger(figure) && figure >= least && figure <= most;

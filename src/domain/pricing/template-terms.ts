@@ -1,5 +1,5 @@
 import { withCommas } from '#domain/core/number-words.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuseAt } from '#domain/core/refusal.ts';
 import type { AdjustmentTemplate, TemplateRule } from './adjustment-template.ts';
 
 /** What a team member may say anew of a template; how its amount comes about stays. */
@@ -11,8 +11,7 @@ export const HAS_AMOUNT: ReadonlySet<TemplateRule> = new Set(['fixed', 'steps'])
 /** Every field that is wrong, each with its sentence. */
 export const whyNotChangeTemplate = (rule: TemplateRule, terms: TemplateTerms): Refusal | undefined => {
   const errors = { ...wordErrors(terms), ...amountErrors(rule, terms) };
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 const MOST_CENTS = 100_000;

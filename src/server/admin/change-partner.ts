@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { codeOf } from '#domain/booking/coupons.ts';
-import { refuse } from '#domain/core/refusal.ts';
+import { refuse, refuseAt, throwIf } from '#domain/core/refusal.ts';
 import { isPartnerKey, NO_PARTNER_KEY, PARTNER_KEY_TAKEN, type PartnerKind, partnerErrors } from '#domain/site/partner.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { requireSeen, versionOf } from '#server/accounts/audit/seen-version.ts';
@@ -64,8 +64,7 @@ const partsOf = async (tx: Tx, change: PartnerChange, wrong: Record<string, stri
     ...partnerErrors(change),
     ...(code !== '' && !(await isThere(tx, code)) && { coupon_code: 'There is no such coupon: make it first' }),
   };
-  const [first] = Object.values(errors);
-  if (first !== undefined) throw refuse('invalid', first, errors);
+  throwIf(refuseAt(errors));
   return {
     name: change.name.trim(),
     greeting: change.greeting.trim(),

@@ -1,4 +1,4 @@
-import { refuse, throwIf } from '#domain/core/refusal.ts';
+import { refuse, refuseAt, throwIf } from '#domain/core/refusal.ts';
 import type { PaperBody } from '#domain/papers/bodies.ts';
 import type { Json } from '#domain/papers/canonical.ts';
 import type { SignerRole } from '#domain/papers/kinds.ts';
@@ -143,8 +143,7 @@ export const requireInTime = (bodies: readonly PaperBody[], at: Date): void => {
 
 const whyNotMoverSigns = (input: Pick<SignInput, 'name' | 'drawing'>) => {
   const errors: Record<string, string> = { ...signatureErrors(input) };
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', first, errors);
+  return refuseAt(errors);
 };
 
 const TOO_LATE = 'It is too late to sign these for that day: the law asks for three days before loading. Please call us.';

@@ -3,7 +3,7 @@ import type { CreatePlan } from '#contract/plan/plans.ts';
 import { type Address, isPlaced, NO_ADDRESS } from '#domain/address/address.ts';
 import { whyNotAbroad } from '#domain/address/landmass.ts';
 import { addDays } from '#domain/core/calendar.ts';
-import { refuse, throwIf } from '#domain/core/refusal.ts';
+import { refuse, refuseAt, throwIf } from '#domain/core/refusal.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { HOME_SIZES } from '#domain/inventory/tables/home-sizes.ts';
 import { addTypicalBoxes, addTypicals } from '#domain/inventory/typicals.ts';
@@ -128,8 +128,7 @@ const detailsOf = async (caller: Caller, payload: Payload, reused: MovePlan | un
   const details: Details = { ...base, ...stops };
   const hourly_plan = payload.hourly_plan ?? reused?.hourly_plan ?? false;
   const errors = { ...dateErrors(caller, { details, hourly_plan }), ...addressErrors(details, payload) };
-  const first = Object.values(errors)[0];
-  if (first !== undefined) throw refuse('invalid', first, errors);
+  throwIf(refuseAt(errors));
   return details;
 };
 

@@ -1,6 +1,6 @@
 import { type Day, parseDay, weekdayOf } from '#domain/core/calendar.ts';
 import { POLICY } from '#domain/core/policy.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuseAt } from '#domain/core/refusal.ts';
 
 /** A season of the mover's own, each year anew; it may run over New Year. */
 export type OwnSeason = { name: string /** "05-15" */; from: string; to: string; percent: number };
@@ -65,8 +65,7 @@ export const whyNotDayRules = ({ seasons, weekdays, dates, fill }: DayRules, tod
   }
   if (fill !== null && !isPercent(fill.percent)) errors['fill.percent'] = PERCENT;
   if (fill !== null && (!Number.isInteger(fill.over) || fill.over < 50 || fill.over > 99)) errors['fill.over'] = 'Use 50 to 99 percent';
-  const [first] = Object.values(errors);
-  return first === undefined ? undefined : refuse('invalid', `${first}.`, errors);
+  return refuseAt(errors, '.');
 };
 
 /** The days whose trucks are taken so far that the fill rule speaks. */

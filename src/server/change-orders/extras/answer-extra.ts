@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { type Cents, inWords, toDollars } from '#domain/core/money.ts';
-import { refuse, throwIf } from '#domain/core/refusal.ts';
+import { refuse, refuseAt, throwIf } from '#domain/core/refusal.ts';
 import type { Json } from '#domain/papers/canonical.ts';
 import { decideBy, type ExtraState } from '#domain/papers/extra.ts';
 import { methodOf, signatureErrors } from '#domain/papers/signature.ts';
@@ -144,8 +144,7 @@ const accepted = async (tx: Tx, caller: Caller, { plan, attempt }: LockedJob, { 
   const { at } = caller.now;
   const signature = { name: answer.name?.trim() ?? '', drawing: answer.drawing };
   const errors = signatureErrors(signature);
-  const [sentence] = Object.values(errors);
-  throwIf(sentence === undefined ? undefined : refuse('invalid', sentence, errors));
+  throwIf(refuseAt(errors));
   const owner = bodyOf(paper).signers.find(({ role }) => role === 'owner');
   const data = {
     ...{ for: owner ?? null, method: methodOf(signature), drawing: signature.drawing ?? null, shown_sha256: [paper.body_sha256] },

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, notInArray } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import { COMPLETION_UNDO_MS } from '#domain/booking/job.ts';
 import { counted } from '#domain/core/number-words.ts';
-import { refuse } from '#domain/core/refusal.ts';
+import { refuseAt, throwIf } from '#domain/core/refusal.ts';
 import type { PaperBody } from '#domain/papers/bodies.ts';
 import { violationsOf } from '#domain/papers/loading-rules.ts';
 import { dayOf } from '#domain/papers/move-day.ts';
@@ -143,8 +143,7 @@ const requireNames = (events: readonly DayEvent[]): void => {
   for (const [index, event] of events.entries())
     if (event.kind === 'sign')
       for (const [field, sentence] of Object.entries(signatureErrors(event.data))) errors[`events.${index}.data.${field}`] = sentence;
-  const [first] = Object.values(errors);
-  if (first !== undefined) throw refuse('invalid', first, errors);
+  throwIf(refuseAt(errors));
 };
 
 /** What comes in later may show that the loading was lawful after all: a signature that was made before it. */
