@@ -1,6 +1,6 @@
 import { type Day, parseDay, shortDay } from '#domain/core/calendar.ts';
+import { counted } from '#domain/core/number-words.ts';
 import { type Refusal, refuseAt } from '#domain/core/refusal.ts';
-import { counted } from '#domain/core/words.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 
 export const BLACKOUT_SERVICES = ['packing', 'storage', 'piano', 'heavy', 'coi', 'hourly', 'long', 'local'] as const;

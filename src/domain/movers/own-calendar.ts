@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '#domain/core/calendar.ts';
+import { counted } from '#domain/core/number-words.ts';
 import { type Refusal, refuseAt } from '#domain/core/refusal.ts';
-import { counted } from '#domain/core/words.ts';
 import { MOST_TRUCKS } from './mover-days.ts';
 
 /** What an event takes whose title has these words: so many trucks, or the whole day. */

@@ -18,7 +18,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { planOf } from '#server/plan/plan-row.ts';
 import type { Db } from '../db/open.ts';
 import { booking_attempts, jobs, move_plans } from '../db/schema.ts';
-import { uncheckedCalendar } from './calendar/own-calendar.ts';
+import { isCalendarUnchecked } from './calendar/own-calendar.ts';
 import { daysOf } from './mover-days.ts';
 import { ownMover } from './own-mover.ts';
 
@@ -55,7 +55,7 @@ export const listJobs = async (caller: Caller, { id, show = 'next', q = '', page
       logo_url: logoUrl(mover.logo),
       usdot_number: mover.usdot_number,
       grade: mover.grade,
-      calendar_unchecked: await uncheckedCalendar(world.db, id, now.at),
+      calendar_unchecked: await isCalendarUnchecked(world.db, id, now.at),
       legal_missing: mover.usdot_number === null ? 0 : legalGapsOf(mover).length,
     },
   };

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { World } from '#server/core/world.ts';
-import { opened, sealed } from '../sign-in/sealed.ts';
-
-const NONCE_BYTES = 12;
+import { chance, openedFor, sealedFor } from '../sign-in/sealed.ts';
 
 /** As Standard Webhooks writes them: whsec_ and 32 bytes in base64. */
 export const newSecret = (world: World): string => `whsec_${chance(world, 32).toString('base64')}`;
 
-export const sealSecret = (world: World, endpoint_id: string, secret: string): string =>
-  sealed(Buffer.from(secret), lockOf(world, endpoint_id), chance(world, NONCE_BYTES));
+export const sealSecret = (world: World, endpoint_id: string, secret: string): string => sealedFor(world, lockOf(endpoint_id), secret);
 
 type Endpoint = { id: string; sealed_secret: string; previous_secret: string | null; previous_until: Date | null };
 
@@ -27,12 +23,6 @@ export const signedHeaders = (world: World, endpoint: Endpoint, event_id: string
   };
 };
 
-const openSecret = (world: World, endpoint_id: string, text: string): string =>
-  Buffer.from(opened(text, lockOf(world, endpoint_id))).toString();
+const openSecret = (world: World, endpoint_id: string, text: string): string => openedFor(world, lockOf(endpoint_id), text).toString();
 
-const lockOf = ({ settings }: World, endpoint_id: string) => ({
-  key: settings.second_factor_key ?? 'not a secret',
-  of: `webhook ${endpoint_id}`,
-});
-
-const chance = ({ ids }: World, bytes: number): Buffer => createHash('sha256').update(ids.token()).digest().subarray(0, bytes);
+const lockOf = (endpoint_id: string): string => `webhook ${endpoint_id}`;

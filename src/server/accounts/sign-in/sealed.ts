@@ -23,12 +23,12 @@ export const opened = (text: string, { key, of }: Lock): Uint8Array => {
 };
 
 /** A secret of somebody's, by the server's own key. Production has one; elsewhere nothing is secret. */
-export const sealedFor = (world: World, of: string, secret: Uint8Array): string =>
-  sealed(secret, lockOf(world, of), chance(world, NONCE_BYTES));
+export const sealedFor = (world: World, of: string, secret: Uint8Array | string): string =>
+  sealed(Buffer.from(secret), lockOf(world, of), chance(world, NONCE_BYTES));
 
-export const openedFor = (world: World, of: string, text: string): Uint8Array => opened(text, lockOf(world, of));
+export const openedFor = (world: World, of: string, text: string): Buffer => Buffer.from(opened(text, lockOf(world, of)));
 
-export const chance = ({ ids }: Pick<World, 'ids'>, bytes: number): Uint8Array => Buffer.from(ids.token(), 'base64url').subarray(0, bytes);
+export const chance = ({ ids }: Pick<World, 'ids'>, bytes: number): Buffer => Buffer.from(ids.token(), 'base64url').subarray(0, bytes);
 
 const lockOf = ({ settings }: World, of: string): Lock => ({ key: settings.second_factor_key ?? 'not a secret', of });
 

@@ -104,9 +104,15 @@ export const overlaps = (one: Span, other: Span): boolean => one.from < other.un
 
 export const wallOf = (at: Date, zone: string): Wall => localTime(at, zone);
 
-/** "4:31 PM", or with its day where that is another. */
+/** "4:12 PM", or with its day where that is another one. */
+export const timeIn = (at: Date, today: Day, zone: string): string => {
+  const { day, minutes } = wallOf(at, zone);
+  return day === today ? clockOf(minutes) : `${shortDay(day)}, ${clockOf(minutes)}`;
+};
+
+/** "at 4:31 PM", or with its day where that is another. */
 export const putWhen = (at: Date, today: Day, zone: string): string => {
-  const { day, minutes } = localTime(at, zone);
+  const { day, minutes } = wallOf(at, zone);
   return day === today ? `at ${clockOf(minutes)}` : `on ${shortDay(day)} at ${clockOf(minutes)}`;
 };
 

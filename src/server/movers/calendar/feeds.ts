@@ -10,9 +10,9 @@ import type { Tx } from '#server/db/open.ts';
 import { calendar_feeds, mover_people, trucks } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
 import { zoneOf } from '../board/board-jobs.ts';
-import { peopleOf, trucksOf, wallOf } from '../board/board-rows.ts';
+import { peopleOf, timeIn, trucksOf, wallOf } from '../board/board-rows.ts';
 import { ownMover } from '../own-mover.ts';
-import { openKey, sealKey, timeIn } from './secrets.ts';
+import { openKey, sealKey } from './secrets.ts';
 
 type Row = typeof calendar_feeds.$inferSelect;
 

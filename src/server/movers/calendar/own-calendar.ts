@@ -27,12 +27,12 @@ import { own_calendar_events, own_calendar_reads, own_calendars } from '#server/
 import { calendarFailsJob } from '#server/emails/accounts/calendar-fails.ts';
 import { marketOf } from '#server/pricing/market.ts';
 import { zoneOf } from '../board/board-jobs.ts';
-import { wallOf } from '../board/board-rows.ts';
+import { timeIn, wallOf } from '../board/board-rows.ts';
 import { lockMover, type StoredProfile } from '../change-market.ts';
 import { type DayState, daysOf, writeBusy } from '../mover-days.ts';
 import { ownMover } from '../own-mover.ts';
 import { CalendarUnread, type Fetched, fetchCalendar } from './fetch-calendar.ts';
-import { openAddress, sealAddress, shownAddress, timeIn } from './secrets.ts';
+import { openAddress, sealAddress, shownAddress } from './secrets.ts';
 
 type Row = typeof own_calendars.$inferSelect;
 type EventRow = typeof own_calendar_events.$inferSelect;
@@ -157,8 +157,8 @@ export const readCalendars = async (world: World): Promise<number> => {
   return due.length;
 };
 
-/** The movers among these whose own calendar does not count as checked. */
-export const uncheckedCalendar = async (db: Db, mover_id: number, at: Date): Promise<boolean> => {
+/** A calendar is connected, and was not read for so long that it does not count as checked. */
+export const isCalendarUnchecked = async (db: Db, mover_id: number, at: Date): Promise<boolean> => {
   const row = await calendarOf(db, mover_id);
   return row !== undefined && !isChecked(row, at);
 };

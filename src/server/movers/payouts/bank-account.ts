@@ -47,7 +47,7 @@ export const setBankAccount = async (caller: Caller, { id: mover_id, current_pas
   const account_number = digitsOf(typed.account_number);
   const row: BankAccountRow = {
     ...{ mover_id, holder: typed.holder.trim(), kind: typed.kind, routing_number: digitsOf(typed.routing_number) },
-    sealed_number: sealedFor(world, lockOf(mover_id), Buffer.from(account_number)),
+    sealed_number: sealedFor(world, lockOf(mover_id), account_number),
     ...{ last4: account_number.slice(-4), changed_at: now.at, changed_by: viewer.user?.id ?? null },
   };
   await inTransaction(world, async (tx) => {
@@ -67,7 +67,7 @@ export const accountOf = async (db: Db | Tx, mover_id: number): Promise<BankAcco
 
 /** The whole number, for the file to the bank alone. */
 export const numberOf = (world: World, { mover_id, sealed_number }: BankAccountRow): string =>
-  Buffer.from(openedFor(world, lockOf(mover_id), sealed_number)).toString();
+  openedFor(world, lockOf(mover_id), sealed_number).toString();
 
 const lockOf = (mover_id: number): string => `bank account of mover ${mover_id}`;
 

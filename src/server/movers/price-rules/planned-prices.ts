@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { addDays, type Day, parseDay, shortDay } from '#domain/core/calendar.ts';
+import { counted } from '#domain/core/number-words.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import { counted } from '#domain/core/words.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';

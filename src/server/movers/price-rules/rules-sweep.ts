@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, lte } from 'drizzle-orm';
 import { brand } from '#domain/core/brand.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import { type Day, shortDay } from '#domain/core/calendar.ts';
-import { counted } from '#domain/core/words.ts';
+import { counted } from '#domain/core/number-words.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { type DayRules, filledDays, NO_DAY_RULES } from '#domain/pricing/rate-card/day-rules.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortDay, WEEKDAYS, weekdayOf } from '#domain/core/calendar.ts';
-import { counted } from '#domain/core/words.ts';
+import { counted } from '#domain/core/number-words.ts';
 import { CLOSES_DAY, freeOn } from '#domain/movers/own-calendar.ts';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
