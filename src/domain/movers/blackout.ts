@@ -21,11 +21,16 @@ export const blackoutOf = (
 ): string | undefined => {
   if (blackouts === undefined) return undefined;
   const found = blackouts.find((one) => one.from <= day && day <= one.to && isMeant(one, input));
-  return (
-    found &&
-    `${name} ${SAYS[found.kind](found as never)} ${found.from === found.to ? `on ${shortDay(found.from)}` : `from ${shortDay(found.from)} to ${shortDay(found.to)}`}.`
-  );
+  return found && `${name} ${workIn(found)} ${daysIn(found)}.`;
 };
+
+/** As it stands behind the mover's name. */
+const workIn = (one: Blackout): string => {
+  if (one.kind === 'service') return SERVICE_SAYS[one.service];
+  return one.kind === 'miles' ? `goes no farther than ${counted(one.over, 'mile')}` : `doesn’t work in ${one.city}, ${one.state}`;
+};
+
+const daysIn = ({ from, to }: Blackout): string => (from === to ? `on ${shortDay(from)}` : `from ${shortDay(from)} to ${shortDay(to)}`);
 
 const isMeant = (one: Blackout, input: PricingInput): boolean => {
   if (one.kind === 'miles') return input.miles > one.over;
@@ -44,8 +49,7 @@ const ASKED: Readonly<Record<BlackoutService, (input: PricingInput) => boolean>>
   local: ({ kind, hourly }) => kind === 'local' && hourly === null,
 };
 
-/** As they stand behind the mover's name. */
-export const SERVICE_SAYS: Readonly<Record<BlackoutService, string>> = {
+const SERVICE_SAYS: Readonly<Record<BlackoutService, string>> = {
   packing: 'packs for nobody',
   storage: 'stores nothing more',
   piano: 'moves no pianos',
@@ -54,12 +58,6 @@ export const SERVICE_SAYS: Readonly<Record<BlackoutService, string>> = {
   hourly: 'takes no work by the hour',
   long: 'takes no long-distance moves',
   local: 'takes no local moves',
-};
-
-const SAYS = {
-  service: ({ service }: { service: BlackoutService }) => SERVICE_SAYS[service],
-  miles: ({ over }: { over: number }) => `goes no farther than ${counted(over, 'mile')}`,
-  city: ({ city, state }: { city: string; state: string }) => `doesn’t work in ${city}, ${state}`,
 };
 
 const sameCity = (stop: { city: string; state: string }, { city, state }: { city: string; state: string }): boolean =>

@@ -1,3 +1,8 @@
+/** What partners lay into their own pages: the script, the frame that it brings, and the way from there to us. */
+export const WIDGET_SCRIPT = '/w.js';
+export const WIDGET = '/widget';
+export const WIDGET_ON = '/widget/open';
+
 /** On what ground the widget stands: it takes no color from the page around it. */
 export const GROUNDS = ['paper', 'white', 'dark'] as const;
 export type Ground = (typeof GROUNDS)[number];

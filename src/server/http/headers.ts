@@ -1,8 +1,8 @@
 import { isPaymentPage } from '#domain/booking/payment-page.ts';
+import { WIDGET, WIDGET_SCRIPT } from '#domain/site/widget.ts';
 import { CSP_REPORTS } from './csp-reports.ts';
 import { openerPolicy, paymentPolicy } from './payment-page.ts';
 import { LOCAL_FRAME } from './utilities-path.ts';
-import { WIDGET, WIDGET_SCRIPT } from './widget-paths.ts';
 
 /** `form_origin` is where files are posted to and shown from when not our own host. */
 type Facts = {

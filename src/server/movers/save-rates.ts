@@ -40,7 +40,7 @@ const writeVersion = async (tx: Tx, caller: Caller, { id, version, cells, why, s
   const changes = rateChanges(before, after);
   if (changes.length === 0) throw refuse('invalid', 'Nothing has changed since the last version.');
   throwIf(whyNotSaveRates(after, before));
-  const made = { made_at: caller.now.at, made_by: caller.viewer.user?.id ?? null, who: await whoMade(tx, caller), why: why.trim() };
+  const made = await madeBy(tx, caller, why);
   if (starts_on !== undefined && starts_on > caller.now.today) {
     const changed = Object.fromEntries(changes.map((change) => [change.key, change.after]));
     return planPrices(tx, caller, { mover_id: id, starts_on, cells: changed }, made);
@@ -67,8 +67,14 @@ export const savedMeanwhile = (version: number, who: string) =>
     { version },
   );
 
+/** When, by whom and why a version is made. */
+export const madeBy = async (tx: Tx, caller: Caller, why: string) => ({
+  ...{ made_at: caller.now.at, made_by: caller.viewer.user?.id ?? null },
+  ...{ who: await whoMade(tx, caller), why: why.trim() },
+});
+
 /** Both names when an admin acts as somebody. */
-export const whoMade = async (tx: Tx, { viewer: { user } }: Caller): Promise<string> => {
+const whoMade = async (tx: Tx, { viewer: { user } }: Caller): Promise<string> => {
   const own = user?.name || user?.email || '';
   if (user === null || user.impersonated_by === null) return own;
   const [admin] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, user.impersonated_by));

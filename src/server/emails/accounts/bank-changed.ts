@@ -31,9 +31,9 @@ export const deliverBankChanged = async (world: World, { mover_id = '', at = '' 
   if (row === undefined || owners.length === 0) return world.log('email_without_recipient', { template: BANK_CHANGED });
   const { public_url } = world.settings;
   const { hostname } = new URL(public_url);
-  for (const to of owners) {
+  for (const [nth, to] of owners.entries()) {
     const email = bankChangedEmail({ ...row.account, to, mover: row.mover, page: `${public_url}/movers/${id}/dashboard/payouts` });
-    const message_id = `<${BANK_CHANGED}.${id}.${Date.parse(at)}.${owners.indexOf(to)}@${hostname}>`;
+    const message_id = `<${BANK_CHANGED}.${id}.${Date.parse(at)}.${nth}@${hostname}>`;
     await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...email }));
   }
 };

@@ -11,7 +11,7 @@ import { rate_cards } from '#server/db/schema.ts';
 import { lockMover, renewMarket, writeMover } from '../change-market.ts';
 import { ownMover } from '../own-mover.ts';
 import { newestByHand, newestCard } from '../rate-versions.ts';
-import { SAY_WHY, savedMeanwhile, whoMade } from '../save-rates.ts';
+import { madeBy, SAY_WHY, savedMeanwhile } from '../save-rates.ts';
 import { plannedOf, planPrices, whyNotStart } from './planned-prices.ts';
 import { effectOfRules } from './rules-effect.ts';
 
@@ -76,7 +76,7 @@ const plan = async (tx: Tx, caller: Caller, asked: Asked & { starts_on: Day }): 
   const { id, rules, blackouts, starts_on } = asked;
   await lockMover(tx, id);
   await requireNewest(tx, asked);
-  const made = { made_at: caller.now.at, made_by: caller.viewer.user?.id ?? null, who: await whoMade(tx, caller), why: asked.why.trim() };
+  const made = await madeBy(tx, caller, asked.why);
   await planPrices(tx, caller, { mover_id: id, starts_on, rules, blackouts }, made);
   return asked.version;
 };
@@ -87,7 +87,7 @@ const begin = async (tx: Tx, caller: Caller, asked: Asked): Promise<number> => {
   const { card } = await requireNewest(tx, asked);
   const next = card.version + 1;
   const day_rules = { ...rules, filled: rules.fill === null ? [] : (card.day_rules?.filled ?? []) };
-  const made = { made_at: caller.now.at, made_by: caller.viewer.user?.id ?? null, who: await whoMade(tx, caller), why: asked.why.trim() };
+  const made = await madeBy(tx, caller, asked.why);
   await tx.insert(rate_cards).values({
     ...{ mover_id: id, version: next, card: { ...card, version: next, effective_from: caller.now.today, day_rules }, ...made },
   });

@@ -3,8 +3,7 @@ import { type Day, shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { counted } from '#domain/core/number-words.ts';
 import { HOME_SIZES } from '#domain/inventory/tables/home-sizes.ts';
-import { type Ground, NO_PRICE } from '#domain/site/widget.ts';
-import { WIDGET, WIDGET_ON } from '#server/http/widget-paths.ts';
+import { type Ground, NO_PRICE, WIDGET, WIDGET_ON } from '#domain/site/widget.ts';
 
 /** What the widget was asked, as it was typed. */
 export type Asked = {

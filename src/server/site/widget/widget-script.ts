@@ -1,4 +1,5 @@
 import { brand } from '#domain/core/brand.ts';
+import { WIDGET } from '#domain/site/widget.ts';
 
 /** Kept by browsers for an hour: what is mended here is mended there by then. */
 export const answerWidgetScript = (request: Request): Response =>
@@ -28,7 +29,7 @@ export const WIDGET_SCRIPT_TEXT = `(() => {
     const height = Math.ceil(Number(data.height));
     if (height > 0 && height < 4000) frame.style.height = height + 'px';
   });
-  frame.src = new URL('/widget', script.src) + '?' + asked;
+  frame.src = new URL('${WIDGET}', script.src) + '?' + asked;
   if (link && link.matches('a[data-${brand.slug}]')) link.replaceWith(frame);
   else script.before(frame);
 })();

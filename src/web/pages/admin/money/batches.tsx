@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { counted } from '#domain/core/number-words.ts';
@@ -106,7 +105,6 @@ const saves = (file: Blob, name: string): void => {
 };
 
 const MakeFile = ({ ready, onClose }: { ready: Batches['ready']; onClose: () => void }) => {
-  const { revalidate } = useRevalidator();
   const total = inWords(fromDollars(ready.total));
   return (
     <ChangeDialog
@@ -117,10 +115,7 @@ const MakeFile = ({ ready, onClose }: { ready: Batches['ready']; onClose: () => 
       intro={`${counted(ready.payouts, 'payout')} to ${counted(ready.movers, 'mover')}, ${total}: one transfer for each mover. Nothing is paid by it: upload the file to the bank, then mark it as sent.`}
       does={`Make a file of ${total}`}
       why="none"
-      send={async (api) => {
-        await api.payouts.makeBatch();
-        await revalidate();
-      }}
+      send={(api) => api.payouts.makeBatch()}
       done="The file is ready below."
     />
   );

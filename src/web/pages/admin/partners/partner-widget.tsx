@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '#domain/core/brand.ts';
-import { GROUNDS, type Ground } from '#domain/site/widget.ts';
+import { GROUNDS, type Ground, WIDGET, WIDGET_SCRIPT } from '#domain/site/widget.ts';
 import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
 import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';
 import { load } from '#web/pages/admin/list/load-list.ts';
@@ -126,7 +126,7 @@ const Preview = ({ partner, choice: { ground, width, from, to } }: { partner: st
         ref={frame}
         className={styles.frame}
         title={`Moving price by ${brand.name}`}
-        src={`/widget?${asked}`}
+        src={`${WIDGET}?${asked}`}
         sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
         style={{ height, ...(width !== 'fluid' && { maxWidth: Number(width) }) }}
       />
@@ -208,7 +208,7 @@ const snippetOf = ({ origin, key }: Widget, { ground, width, from, to }: Choice)
   ];
   const lines = choices.map(([name, value]) => `  data-${name}="${quoted(value ?? '')}"`).join('\n');
   return `<a data-${brand.slug} href="${origin}/clients/${key}/">Moving prices on ${brand.name}</a>
-<script async src="${origin}/w.js"
+<script async src="${origin}${WIDGET_SCRIPT}"
 ${lines}></script>`;
 };
 

@@ -11,13 +11,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { InView } from '#web/ui/feedback/in-view.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { type MoveDayView, moveInWords } from './move-day-view.ts';
+import { type MoveDayView, moveInWords, ON_CREWS_PHONE } from './move-day-view.ts';
 import styles from './page.module.css';
 
 type Props = { link: string; page: MoveDayView; extras: readonly Extra[] };
-
-/** The customer answers on the crew's phone, with the code that they were sent. */
-const ON_CREWS_PHONE = '#here';
 
 const never = () => () => undefined;
 

@@ -1,4 +1,5 @@
 import type { DayData, DayEvent, DayEventKind } from '#domain/papers/move-day-events.ts';
+import { ON_CREWS_PHONE } from '../move-day-view.ts';
 import { dayOn } from './day.ts';
 import { type Findings, findingsOf, NOTHING_FOUND, saidOf, type Thing, thingsOf } from './findings.ts';
 import { forgetPapers, keepPapers } from './papers-here.ts';
@@ -61,9 +62,6 @@ export type InstallPrompt = Event & { prompt(): Promise<unknown> };
 
 /** An answer takes its time, and what it says is in whole seconds. */
 const CLOCK_STEP_MS = 30_000;
-/** Marks the customer's page as open on this phone: it leads back. */
-const ON_CREWS_PHONE = '#here';
-
 const UNDO_MS = 10_000;
 const RETRY_MS = 10_000;
 const ASK_MS = 10_000;
