@@ -183,10 +183,10 @@ describe('a mover’s own calendar', () => {
   test.each<[string, Answer, RegExp]>([
     ['a page to sign in', '<html><input type="password"></html>', /^That page is not a calendar, we got a sign-in page\./],
     ['an empty file', '', /^That file is empty\./],
-    ['a broken file', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT', /^That calendar is broken/],
+    ['a broken file', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT', /^That calendar is damaged/],
     ['a closed door', { status: 403 }, /^That calendar is not open to us/],
     ['nothing there', { status: 404 }, /^There is no calendar at this address/],
-    ['a fault', { status: 503 }, /^The server of that calendar has a fault/],
+    ['a fault', { status: 503 }, /^The server of that calendar has a problem/],
     ['too much', new OutgoingRefused('too_large'), /larger than 2 MB/],
     ['silence', new OutgoingRefused('slow'), /^There was no answer in 10 seconds/],
   ])('%s is told under the field, and nothing is saved [property 76]', async (_, answer, sentence) => {

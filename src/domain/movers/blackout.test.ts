@@ -17,7 +17,7 @@ describe('what a mover leaves to others on some days', () => {
     );
     expect(said({ kind: 'miles', ...span, over: 100 }, aMove({ miles: 100 }))).toBeUndefined();
     expect(said({ kind: 'service', from: '2027-10-12', to: '2027-10-12', service: 'packing' }, aMove({ packing: true }))).toBe(
-      'Harbor packs for nobody on Tue Oct 12.',
+      'Harbor does no packing on Tue Oct 12.',
     );
     expect(said({ kind: 'service', ...span, service: 'packing' }, aMove({ packing: false, unpacking: false }))).toBeUndefined();
   });
@@ -43,7 +43,7 @@ describe('what a mover leaves to others on some days', () => {
       'blackouts.0.over': 'Use 1 to 3,000 miles',
       'blackouts.1.city': 'Enter a city',
       'blackouts.1.state': 'Enter two letters, like NY',
-      'blackouts.2.to': 'These days are over: take it out',
+      'blackouts.2.to': 'These days are over: remove it',
     });
   });
 });

@@ -50,11 +50,11 @@ const ASKED: Readonly<Record<BlackoutService, (input: PricingInput) => boolean>>
 };
 
 const SERVICE_SAYS: Readonly<Record<BlackoutService, string>> = {
-  packing: 'packs for nobody',
-  storage: 'stores nothing more',
+  packing: 'does no packing',
+  storage: 'takes nothing into storage',
   piano: 'moves no pianos',
   heavy: 'moves nothing very heavy',
-  coi: 'gives no certificates of insurance',
+  coi: 'provides no certificates of insurance',
   hourly: 'takes no work by the hour',
   long: 'takes no long-distance moves',
   local: 'takes no local moves',
@@ -70,7 +70,7 @@ export const whyNotBlackouts = (blackouts: readonly Blackout[], today: Day): Ref
   for (const [at, one] of blackouts.entries()) {
     if (parseDay(one.from) === undefined) errors[`blackouts.${at}.from`] = 'Enter the first day, like 03/13/2027';
     if (parseDay(one.to) === undefined || one.to < one.from) errors[`blackouts.${at}.to`] = 'Enter a last day that is not before the first';
-    else if (one.to < today) errors[`blackouts.${at}.to`] = 'These days are over: take it out';
+    else if (one.to < today) errors[`blackouts.${at}.to`] = 'These days are over: remove it';
     if (one.kind === 'miles' && (!Number.isInteger(one.over) || one.over < 1 || one.over > 3_000))
       errors[`blackouts.${at}.over`] = 'Use 1 to 3,000 miles';
     if (one.kind === 'city' && one.city.trim() === '') errors[`blackouts.${at}.city`] = 'Enter a city';

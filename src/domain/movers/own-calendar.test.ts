@@ -25,7 +25,7 @@ describe('what an event of a mover’s own calendar takes', () => {
     ]);
     expect(wrong?.errors).toEqual({
       'rules.1.has': 'Enter a word of the title, like TRUCK',
-      'rules.2.has': '“TRUCK” stands before it and takes everything that it would',
+      'rules.2.has': '“TRUCK” comes first and takes everything this rule would',
       'rules.2.takes': 'Use 1 to 50 trucks',
     });
     expect(whyNotRules(USUAL_RULES)).toBeUndefined();

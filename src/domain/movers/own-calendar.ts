@@ -53,7 +53,7 @@ export const whyNotRules = (rules: readonly CalendarRule[]): Refusal | undefined
   for (const [at, { has, takes }] of rules.entries()) {
     const earlier = rules.slice(0, at).find((one) => wordsOf(one.has).length > 0 && hasWords(has, one.has));
     if (wordsOf(has).length === 0) errors[`rules.${at}.has`] = 'Enter a word of the title, like TRUCK';
-    else if (earlier) errors[`rules.${at}.has`] = `“${earlier.has}” stands before it and takes everything that it would`;
+    else if (earlier) errors[`rules.${at}.has`] = `“${earlier.has}” comes first and takes everything this rule would`;
     if (takes !== 'day' && (!Number.isInteger(takes) || takes < 1 || takes > MOST_TRUCKS))
       errors[`rules.${at}.takes`] = `Use 1 to ${MOST_TRUCKS} trucks`;
   }
@@ -111,16 +111,16 @@ const keyOf = ({ title, first, last }: TitledDays): string => `${first} ${last} 
 
 /** Why a calendar cannot be read, in words that may stand under the field of its address. */
 export const CALENDAR_FAULTS = {
-  empty: 'That file is empty. Use the address of a calendar that has been filled or at least made',
+  empty: 'That file is empty. Copy the address from your calendar’s settings again',
   sign_in: 'That page is not a calendar, we got a sign-in page. Use the secret address, not the one in your browser bar',
   web_page: 'That is a web page, not a calendar. Use the secret address in iCal format',
   no_calendar: 'That file is not a calendar: it does not begin with BEGIN:VCALENDAR',
-  broken: 'That calendar is broken: it can’t be read to its end',
+  broken: 'That calendar is damaged: it can’t be read to the end',
   too_often: 'An event in it repeats too often to be counted. Shorten it or give it an end',
   too_long: 'That calendar takes too long to read: an event in it repeats in a way that never comes to an end',
   not_open: 'That calendar is not open to us. Use its secret address',
   gone: 'There is no calendar at this address',
-  fault: 'The server of that calendar has a fault. Try again in a while',
+  fault: 'The server of that calendar has a problem. Try again later',
   slow: 'There was no answer in 10 seconds',
   too_large: 'That calendar is larger than 2 MB. Share a smaller one, or only the days to come',
 } as const;

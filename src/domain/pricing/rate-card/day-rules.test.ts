@@ -70,7 +70,7 @@ describe('a mover’s own rules for days', () => {
       'weekdays.6': percent,
       'dates.0.to': 'Enter a last day that is not before the first',
       'dates.0.percent': percent,
-      'dates.1.to': 'These days are over: take the change out',
+      'dates.1.to': 'These days are over: remove the change',
       'fill.over': 'Use 50 to 99 percent',
     });
     expect(whyNotDayRules(NO_DAY_RULES, TODAY)).toBeUndefined();

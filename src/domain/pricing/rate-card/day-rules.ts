@@ -60,7 +60,7 @@ export const whyNotDayRules = ({ seasons, weekdays, dates, fill }: DayRules, tod
   for (const [at, { from, to, percent }] of dates.entries()) {
     if (parseDay(from) === undefined) errors[`dates.${at}.from`] = 'Enter the first day, like 03/13/2027';
     if (parseDay(to) === undefined || to < from) errors[`dates.${at}.to`] = 'Enter a last day that is not before the first';
-    else if (to < today) errors[`dates.${at}.to`] = 'These days are over: take the change out';
+    else if (to < today) errors[`dates.${at}.to`] = 'These days are over: remove the change';
     if (!isPercent(percent)) errors[`dates.${at}.percent`] = PERCENT;
   }
   if (fill !== null && !isPercent(fill.percent)) errors['fill.percent'] = PERCENT;

@@ -64,7 +64,7 @@ export const bankChangedEmail = ({ to, mover, holder, kind, last4, changed_at, p
         `From ${instantInWords(payableFrom(changed_at))} on, what ${mover} earns goes to this account of ${holder}: ${accountInWords({ kind, last4 })}.`,
       ),
       text(
-        `It was changed on ${instantInWords(changed_at)}. If that wasn’t you, sign the other devices out, change your password and call us: nothing goes there before.`,
+        `It was changed on ${instantInWords(changed_at)}. If that wasn’t you, sign your other devices out, change your password and call us. No money goes there before then.`,
       ),
       button('See my payouts', page),
     ],

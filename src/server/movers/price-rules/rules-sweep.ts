@@ -50,7 +50,7 @@ const begin = (world: World, planned: Planned, today: Day): Promise<void> =>
     const at = new Date(world.clock.now());
     const version =
       wrong !== undefined && rules === null ? null : await writeVersion(tx, newest, changed, today, { who, why, made_by, at: made_at });
-    const ended = wrong === undefined ? '' : `: its figures fit the card no more. ${wrong.message}`;
+    const ended = wrong === undefined ? '' : `: its figures no longer fit the card. ${wrong.message}`;
     const what = version === null ? `Dropped planned prices${ended}` : `Began planned prices, version ${version}${ended}`;
     await tx.insert(audit_log).values({
       ...{ at, what, subject_kind: 'rates', subject_id: String(mover_id), user_name: brand.name },

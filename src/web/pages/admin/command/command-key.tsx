@@ -67,7 +67,7 @@ const Finder = ({ onGone }: { onGone: () => void }) => {
         )}
         {options.length === 0 && is_none && (
           <p role="status" className="meta above-12">
-            Nothing is called “{text.trim()}”.
+            Nothing found for “{text.trim()}”.
           </p>
         )}
       </Autocomplete>

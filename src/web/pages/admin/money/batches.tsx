@@ -42,7 +42,7 @@ export const BatchesCard = ({ batches: { batches, ready, without_account, change
       <div className="stack gap-12">
         <p>
           {ready.payouts === 0
-            ? 'Nothing that is due waits for a file.'
+            ? 'Nothing due is waiting for a file.'
             : `${counted(ready.payouts, 'payout')} to ${counted(ready.movers, 'mover')} can be sent now.`}
         </p>
         {without_account.length > 0 && (

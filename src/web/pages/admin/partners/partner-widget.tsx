@@ -38,7 +38,7 @@ const PartnerWidget = ({ loaderData: widget }: Route.ComponentProps) => {
   return (
     <>
       <header className="grid gap-4 below-20">
-        <h1 tabIndex={-1}>Price widget of {widget.name}</h1>
+        <h1 tabIndex={-1}>Price widget for {widget.name}</h1>
         <p className="meta">A moving price on their own pages. Two lines to paste.</p>
         <p>
           <LinkButton to="/admin/partners" kind="quiet" size="s" icon="left">

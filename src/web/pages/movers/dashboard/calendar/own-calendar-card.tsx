@@ -150,7 +150,7 @@ const useOwnCalendar = (id: number, calendar: Own['calendar'], rules: readonly R
   const reads = (): Promise<boolean> =>
     send(async () => {
       const { is_fine, words } = await call().calendarSync.readOwn({ id });
-      say(is_fine ? `Read now: ${words}.` : `We could not read it: ${words}.`);
+      say(is_fine ? `Read now: ${words}.` : `We couldn’t read it: ${words}.`);
       await revalidate();
     });
   const drops = (): Promise<boolean> =>

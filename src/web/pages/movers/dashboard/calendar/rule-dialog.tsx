@@ -46,7 +46,7 @@ export const RuleDialog = ({ rules, at, onClose, onDone }: Props) => {
         <>
           {before !== undefined && (
             <Button kind="danger" onClick={() => onDone(others)}>
-              Take it out
+              Remove it
             </Button>
           )}
           <Button kind="primary" type="submit" form={form}>
@@ -67,7 +67,7 @@ export const RuleDialog = ({ rules, at, onClose, onDone }: Props) => {
         <TextField
           name="has"
           label="The title has"
-          hint="One word or a few, like TRUCK. Small and capital letters are the same."
+          hint="One word or a few, like TRUCK. Upper and lower case don’t matter."
           maxLength={60}
           value={has}
           onChange={(event) => setHas(event.target.value)}

@@ -43,7 +43,7 @@ export const BlackoutsCard = ({ rows, today, errors, onChange }: Props) => {
               {row.what === 'city' && field('state', 'State', 2)}
               {field('from', 'First day', 20)}
               {field('to', 'Last day', 20)}
-              <IconButton icon="trash" label={`Take out rule ${at + 1}`} onClick={() => onChange(rows.toSpliced(at, 1))} />
+              <IconButton icon="trash" label={`Remove rule ${at + 1}`} onClick={() => onChange(rows.toSpliced(at, 1))} />
             </li>
           );
         })}

@@ -11,7 +11,7 @@ export const EffectCard = ({ effect }: { effect: Effect }) => {
     <section className={styles.effect} aria-label="What it does">
       <p className="strong">
         {searches === 0
-          ? 'Nobody searches for a move within 30 days that you price.'
+          ? 'Nobody is looking for a move in the next 30 days that you price.'
           : `Of ${counted(searches, 'search', 'searches')} for the next 30 days`}
       </p>
       {searches > 0 && (

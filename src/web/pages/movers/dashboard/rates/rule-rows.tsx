@@ -31,7 +31,7 @@ export const RuleRows = ({ name, add, rows, empty, columns, errors, onChange }: 
               error={errors[`${name}.${at}.${key}`]}
             />
           ))}
-          <IconButton icon="trash" label={`Take out rule ${at + 1}`} onClick={() => onChange(rows.toSpliced(at, 1))} />
+          <IconButton icon="trash" label={`Remove rule ${at + 1}`} onClick={() => onChange(rows.toSpliced(at, 1))} />
         </li>
       ))}
     </ul>
