@@ -174,8 +174,10 @@ const Standing = ({ calendar }: Pick<Own, 'calendar'>) => {
 };
 
 const NoCalendar = ({ mover_id }: { mover_id: number }) => (
-  <Notice title="No calendar of your own?">
-    Set trucks per day under <Link to={dashboardPath(mover_id, 'calendar')}>Trucks per day</Link>, or plan people and trucks on the{' '}
-    <Link to={dashboardPath(mover_id, 'board')}>Board</Link>.
-  </Notice>
+  <div className="above-16">
+    <Notice title="No calendar of your own?">
+      Set trucks per day under <Link to={dashboardPath(mover_id, 'calendar')}>Trucks per day</Link>, or plan people and trucks on the{' '}
+      <Link to={dashboardPath(mover_id, 'board')}>Board</Link>.
+    </Notice>
+  </div>
 );

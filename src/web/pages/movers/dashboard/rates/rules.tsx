@@ -78,7 +78,7 @@ const RulesPage = ({ loaderData: { id, known } }: Route.ComponentProps) => {
           />
         </Card>
         <Card title="Seasons of your own">
-          <p className="meta">Each year anew. Customers read the name on their bill.</p>
+          <p className="meta">They repeat every year. Customers see the name on their bill.</p>
           <RuleRows
             name="seasons"
             add="Add a season"
@@ -109,8 +109,8 @@ const RulesPage = ({ loaderData: { id, known } }: Route.ComponentProps) => {
           <div className={styles.fill}>
             <TextField
               name="fill.over"
-              label="Once more than, %"
-              hint="Of the day’s trucks are taken. Blank: no such rule"
+              label="Once this much is taken, %"
+              hint="More than this share of the day’s trucks. Leave blank for no rule"
               maxLength={3}
               value={draft.fill.over}
               onChange={(event) => set({ fill: { ...draft.fill, over: event.target.value } })}
@@ -118,8 +118,8 @@ const RulesPage = ({ loaderData: { id, known } }: Route.ComponentProps) => {
             />
             <TextField
               name="fill.percent"
-              label="It costs, %"
-              hint="More or less, like +8"
+              label="Change the price by, %"
+              hint="Like +8 or −5"
               maxLength={4}
               value={draft.fill.percent}
               onChange={(event) => set({ fill: { ...draft.fill, percent: event.target.value } })}
