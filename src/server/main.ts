@@ -15,6 +15,7 @@ import { inBatches, jsonLog } from '#server/core/logs.ts';
 import { isSameStore } from '#server/core/market-version.ts';
 import { drainOutbox } from '#server/core/outbox.ts';
 import { requirePort } from '#server/core/port.ts';
+import { steadyClock } from '#server/core/steady-clock.ts';
 import { openWaker } from '#server/core/wake.ts';
 import type { Settings } from '#server/core/world.ts';
 import { earlierAssets, keepAssets } from '#server/http/earlier-assets.ts';
@@ -27,6 +28,7 @@ import { seed } from '#server/seed/seed.ts';
 import { openMetrics } from '#server/signals/metrics.ts';
 import { openTraces } from '#server/signals/traces.ts';
 import { startKeeping } from '#server/site/status/keep.ts';
+import { databaseTime, keepTime } from '#server/site/status/keep-time.ts';
 import { RUNNERS, startWorkers } from '#server/workers/workers.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
 import { createApp } from './app.ts';
@@ -51,7 +53,8 @@ const main = async (): Promise<void> => {
   const reason = whyNotInProduction(read);
   if (reason) throw new Error(reason);
   await requirePort(read.port, read.host);
-  const clock = settableClock(read.now);
+  const steady = steadyClock();
+  const clock = settableClock(read.now, steady.now);
   const lines = inBatches((text) => process.stdout.write(text));
   process.on('exit', lines.flush);
   const log = jsonLog(lines.add, clock.now, read.release);
@@ -61,6 +64,8 @@ const main = async (): Promise<void> => {
   const [store, places] = await Promise.all([opening, openPlaces({ mapbox_token: read.mapbox_token, log })]);
   const alone = read.production && read.files.on_disk ? await requireAlone(store.url) : undefined;
   await requireTables(store.db, read);
+  // Before anything asks what time it is.
+  await steady.look(() => databaseTime(store.db));
   await layTemplates(store.db);
   const waker = await openWaker(store.url, log);
   const live = await openLiveHub(store.url, log);
@@ -89,7 +94,7 @@ const main = async (): Promise<void> => {
   await marketOf(world.db);
   isSameStore(store.work, store.db);
   const background = { ...world, db: store.work };
-  const keeper = startKeeping(background, metrics, randomUUID());
+  const keeper = startKeeping(background, metrics, randomUUID(), keepTime(background, steady));
   const workers = await startWorkers(background);
   await waker.onWake(() => drainOutbox(background, RUNNERS));
   await new Promise<void>((done) => server.listen(settings.port, settings.host, done));

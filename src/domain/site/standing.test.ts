@@ -6,7 +6,16 @@ const slot = (count: number, failed = 0, mean_ms = 300): Slot => ({ count, faile
 const CALM: Facts = {
   companies: [{ company: 'payments', state: 'works', now: slot(10), usual: slot(1_000) }],
   ...{ calls: slot(1_000), bookings: slot(20), outbox_jobs: { waiting: 3, oldest_s: 4 } },
-  ...{ emails_dead: 0, charging_s: 10, set_aside: 0, late_sweeps: [], lost_servers: [], ledger_differences: 0, spent_budgets: [] },
+  ...{
+    emails_dead: 0,
+    charging_s: 10,
+    set_aside: 0,
+    late_sweeps: [],
+    lost_servers: [],
+    clocks: [],
+    ledger_differences: 0,
+    spent_budgets: [],
+  },
 };
 
 describe('a company', () => {
@@ -56,6 +65,19 @@ describe('what is not as it should be', () => {
       ['set_aside', 'slow'],
     ]);
     expect(headlineOf(found).title).toBe('Two things are broken');
+  });
+
+  test('tells of clocks that are off, and that nobody’s time runs out by them', () => {
+    const clocks = [
+      { server: 'web-1', clock_ms: 29_000, leap_ms: -10_800_000 },
+      { server: 'web-2', clock_ms: 120_000, leap_ms: -10_800_000 },
+    ];
+    const found = troublesIn({ ...CALM, clocks });
+    expect(found.map(({ kind, key, tone, title }) => [kind, key, tone, title])).toEqual([
+      ['clock', '', 'slow', 'The database’s clock leapt 3 h back.'],
+      ['clock', 'web-2', 'slow', 'The clock of web-2 is 2 min ahead.'],
+    ]);
+    expect(found[0]?.words).toContain('Nobody’s time runs out');
   });
 
   test('leaves out what lies within its limits', () => {

@@ -79,6 +79,8 @@ export type Facts = {
   set_aside: number;
   late_sweeps: readonly string[];
   lost_servers: readonly string[];
+  /** How far each server's machine is ahead of the time that all go by, and how far the database's clock has leapt ahead of it. */
+  clocks: readonly { server: string; clock_ms: number; leap_ms: number }[];
   ledger_differences: number;
   spent_budgets: readonly string[];
 };
@@ -88,7 +90,7 @@ const CHARGING_LIMIT_S = 180;
 
 /** Everything that is not as it should be, the worst first: in a sentence, what it does to customers, and what happens by itself. */
 export const troublesIn = (facts: Facts): Trouble[] =>
-  [...moneyTroubles(facts), ...answerTroubles(facts), ...companyTroubles(facts), ...workTroubles(facts)].toSorted(
+  [...moneyTroubles(facts), ...answerTroubles(facts), ...companyTroubles(facts), ...workTroubles(facts), ...clockTroubles(facts)].toSorted(
     (one, other) => RANK[one.tone] - RANK[other.tone],
   );
 
@@ -202,6 +204,37 @@ const workTroubles = ({ outbox_jobs, emails_dead, set_aside, late_sweeps, lost_s
   ),
   ...lost_servers.map((name) => trouble('server', 'slow', `${name} has not been heard of.`, 'The other servers answer for it.', name)),
 ];
+
+/** Nobody's time runs out by them: servers count on by what has passed. */
+const clockTroubles = ({ clocks }: Facts): Trouble[] => {
+  const leap = clocks.find(({ leap_ms }) => leap_ms !== 0);
+  return [
+    ...(leap === undefined
+      ? []
+      : [
+          trouble(
+            ...(['clock', 'slow', `The database’s clock leapt ${inTime(leap.leap_ms)} ${leap.leap_ms > 0 ? 'ahead' : 'back'}.`] as const),
+            'Nobody’s time runs out by it: servers count on from before. If it stays so for ten minutes, it is believed.',
+          ),
+        ]),
+    ...clocks
+      .filter(({ clock_ms }) => Math.abs(clock_ms) > CLOCK_LIMIT_MS)
+      .map(({ server, clock_ms }) =>
+        trouble(
+          ...(['clock', 'slow', `The clock of ${server} is ${inTime(clock_ms)} ${clock_ms > 0 ? 'ahead' : 'behind'}.`] as const),
+          'It goes by the database’s clock, so nothing comes early or late. Files from a bucket may be refused until its own is set.',
+          server,
+        ),
+      ),
+  ];
+};
+
+const CLOCK_LIMIT_MS = 30_000;
+
+const inTime = (ms: number): string => {
+  const seconds = Math.round(Math.abs(ms) / 1_000);
+  return seconds < 120 ? `${seconds} s` : inMinutes(seconds);
+};
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 export const inSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;

@@ -5,10 +5,10 @@ export type SettableClock = Clock & { set(at: number | null): void; readonly fix
 
 export const isSettable = (clock: Clock): clock is SettableClock => 'set' in clock;
 
-export const settableClock = (fixed?: string): SettableClock => {
+export const settableClock = (fixed?: string, running: () => number = Date.now): SettableClock => {
   let at = fixed === undefined ? null : instantOf(fixed);
   return {
-    now: () => at ?? Date.now(),
+    now: () => at ?? running(),
     set: (instant) => {
       at = instant;
     },

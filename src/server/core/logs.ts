@@ -22,7 +22,7 @@ const levelOf = (event: string, { status }: { status?: unknown }): Level => {
 const LEVELS: Readonly<Record<string, Level>> = {
   ...{ fault: 'error', unhandled_rejection: 'error', work_failed: 'error', set_aside: 'error', outbox_job_dead: 'error' },
   ...{ ledger_difference: 'error', finalize_failed: 'error' },
-  ...{ incident_bad: 'error', incident_slow: 'warn', measures_not_kept: 'warn' },
+  ...{ incident_bad: 'error', incident_slow: 'warn', clock_leapt: 'warn', clock_believed: 'warn', measures_not_kept: 'warn' },
   ...{ outbox_job_failed: 'warn', ledger_unread: 'warn', webhook_unread: 'warn', geocode_failed: 'warn', pdf_not_drawn: 'warn' },
   ...{ live_failed: 'warn', live_lost: 'warn', wake_failed: 'warn', work_slow: 'warn', shed: 'warn', sign_in_failed: 'warn' },
 };

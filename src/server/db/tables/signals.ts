@@ -30,6 +30,9 @@ export const servers = pgTable('servers', {
   cpu_percent: integer('cpu_percent').notNull(),
   memory_mb: integer('memory_mb').notNull(),
   is_stopping: boolean('is_stopping').notNull().default(false),
+  /** How far its machine's clock is ahead of the database's, and how far that one has leapt ahead while nobody believes it. */
+  clock_ms: bigint('clock_ms', { mode: 'number' }).notNull().default(0),
+  leap_ms: bigint('leap_ms', { mode: 'number' }).notNull().default(0),
 });
 
 /** When each sweep of the workers went well last, on whichever server. */

@@ -1,4 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm';
+import type { ClockLook } from '#server/core/steady-clock.ts';
 import type { World } from '#server/core/world.ts';
 import { measures, servers, sweeps } from '#server/db/schema.ts';
 import { BOUNDS_MS, type Metrics, since, type Tallied, type Tally } from '#server/signals/metrics.ts';
@@ -12,7 +13,7 @@ const KEPT_DAYS = 61;
 const DAY_MS = 86_400_000;
 
 /** Writes down for all servers together what this one did. What could not be written stays for the next time. */
-export const openKeeper = (world: World, metrics: Metrics, id: string) => {
+export const openKeeper = (world: World, metrics: Metrics, id: string, lookAtClocks: LookAtClocks = TRUSTED) => {
   const kept = new Map<string, Tally>();
   const started_at = new Date(world.clock.now());
   let cpu = process.cpuUsage();
@@ -26,9 +27,11 @@ export const openKeeper = (world: World, metrics: Metrics, id: string) => {
   };
 
   const heartbeat = async (is_stopping: boolean): Promise<void> => {
+    const { machine_ms: clock_ms, leap_ms } = await lookAtClocks();
     const seen = {
       ...{ seen_at: new Date(world.clock.now()), cpu_percent: cpuPercent() },
       ...{ memory_mb: Math.round(process.memoryUsage().rss / 1_048_576), is_stopping },
+      ...{ clock_ms, leap_ms },
     };
     const row = { id, release: world.settings.release ?? '', started_at, ...seen };
     await world.db.insert(servers).values(row).onConflictDoUpdate({ target: servers.id, set: seen });
@@ -61,6 +64,9 @@ export const openKeeper = (world: World, metrics: Metrics, id: string) => {
 
   return { keep, leave: () => heartbeat(true) };
 };
+
+type LookAtClocks = () => Promise<Pick<ClockLook, 'machine_ms' | 'leap_ms'>>;
+const TRUSTED: LookAtClocks = async () => ({ machine_ms: 0, leap_ms: 0 });
 
 /** Of what there are many names, only the few that the page shows. */
 const KEPT: readonly { kind: string; of: Tallied; isOf: (key: string) => boolean; keyOf: (key: string) => string }[] = [
@@ -110,8 +116,8 @@ export const endMeasures = async ({ db }: World, at: Date, most: number): Promis
 };
 
 /** Keeps until it is stopped. A store that does not answer stops nothing. */
-export const startKeeping = (world: World, metrics: Metrics, id: string): { stop(): Promise<void> } => {
-  const { keep, leave } = openKeeper(world, metrics, id);
+export const startKeeping = (world: World, metrics: Metrics, id: string, lookAtClocks: LookAtClocks): { stop(): Promise<void> } => {
+  const { keep, leave } = openKeeper(world, metrics, id, lookAtClocks);
   let under_way: Promise<void> | undefined;
   const look = (): void => {
     under_way ??= keep()

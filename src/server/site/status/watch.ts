@@ -73,6 +73,9 @@ export const factsOf = async (world: World): Promise<Facts> => {
     ...{ emails_dead: standing.emails_dead, charging_s: standing.charging_s, set_aside: standing.set_aside },
     // Without a server that works nobody works late: then the servers are what is missing.
     late_sweeps: all_servers.some(({ is_lost }) => !is_lost) ? late.map(({ name }) => name) : [],
+    clocks: all_servers
+      .filter(({ is_lost, is_stopping }) => !is_lost && !is_stopping)
+      .map(({ name, clock_ms, leap_ms }) => ({ server: name, clock_ms, leap_ms })),
     lost_servers: all_servers.filter(({ is_lost }) => is_lost).map(({ name }) => name),
     ledger_differences: night?.differences ?? 0,
     spent_budgets: (Object.keys(OBJECTIVES) as Objective[])
