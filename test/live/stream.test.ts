@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type LiveHub, openLiveHub, tellLive } from '#server/core/live-hub.ts';
 import { inTransaction } from '#server/core/transaction.ts';
+import { standingJobOf, tellOfJob } from '#server/ledger/webhook-events.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { aFederalDay, aLine, anEvent } from '#test/support/people/federal-day.ts';
 
@@ -69,6 +70,31 @@ describe('a page that stands open', () => {
     expect(new Set(views.map((view) => view.pieces?.furniture.tagged))).toEqual(new Set([30]));
     await Promise.all(pages.map(({ leave }) => leave()));
     await expect.poll(() => hub.count()).toBe(0);
+  });
+
+  test('of a board hears of what a colleague puts on a truck, of a job that is canceled, and of nothing once its session is over', async () => {
+    const { site, ana, id, driver } = await aDay();
+    const mover_id = (await driver.api.users.me()).user?.mover_id ?? 0;
+    const theo = await site.mover(mover_id);
+    const path = `/api/v3/movers/${mover_id}/board/live/events`;
+    expect((await ana.request('GET', path)).status).toBe(401);
+    const page = await follows(driver, path);
+    await page.view();
+    const truck = await theo.api.board.saveTruck({ id: mover_id, name: 'Truck 9', feet: 26 });
+    await page.view();
+    await theo.api.board.put({
+      id: mover_id,
+      title: 'Own job',
+      truck_id: truck.truck_id,
+      starts: { day: '2027-01-04', minutes: 480 },
+      length: 60,
+    });
+    await page.view();
+    await inTransaction(site.world, (tx) => tellOfJob(tx, 'job.changed', standingJobOf({ uuid: id }), new Date(site.clock.now())));
+    await page.view();
+    await driver.api.users.logout();
+    await theo.api.board.saveTruck({ id: mover_id, name: 'Truck 10', feet: 26 });
+    await expect(page.next('view')).rejects.toThrow('ended before');
   });
 
   test('is refused a stream beyond what one plan may have, and asks by itself', async () => {

@@ -187,6 +187,19 @@ describe('a mover’s board', () => {
     expect(bars.find((bar) => bar.id === bar_id)?.missing).toBe(job.needs - 1);
   });
 
+  test('gives a job back the people it had when their change is taken back, with who is sick meanwhile', async () => {
+    const { driver, id, one, luis, gus, site } = await emptied();
+    const { bar_id, version } = await driver.api.board.put({ id, ...WORK, truck_id: one, starts: at(EIGHT), people: [luis] });
+    await site.db.execute(
+      sql`insert into absences (person_id, kind, during, told_by, told_at) values (${luis}, 'sick', '[2026-12-04,2026-12-06)', 'Sofia', now())`,
+    );
+    const taken = await driver.api.board.setRiders({ id, bar_id, version, people: [gus] });
+    const back = { id, bar_id, version: taken.version, people: [luis] };
+    expect((await refusalOf(driver.api.board.setRiders(back))).problem.error_message).toBe('Luis is sick then.');
+    await driver.api.board.setRiders({ ...back, puts_back: true });
+    expect((await driver.api.board.show({ id, from: FRIDAY })).short).toMatchObject([{ bar_id, away: [{ id: luis }] }]);
+  });
+
   test('a job that gets another day is in the tray again, and its old place is free', async () => {
     const { driver, id, job, one, plan_id, site } = await aBoardOfItsOwn();
     await driver.api.board.put({ id, job_id: job.job_id, truck_id: one, starts: at(job.window.from), length: job.length });

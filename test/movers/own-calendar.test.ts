@@ -145,6 +145,22 @@ describe('a mover’s own calendar', () => {
     expect(reads[0]?.words).toMatch(/^1 new: “TRUCK Ito”, 1 day, \d+\.\d s$/);
   });
 
+  test('stands on the board, and the board says once it was not read for a day [property 76]', async () => {
+    const { site, driver, id } = await connected(wholeDay('TRUCK Larsen', TUESDAY), wholeDay('CLOSED', SATURDAY));
+    const shown = async () => (await driver.api.board.show({ id, from: FRIDAY, days: 14 })).calendar;
+    expect(await shown()).toEqual({
+      ...{ is_checked: true, read_when: '10 AM' },
+      events: [
+        { title: 'TRUCK Larsen', first: TUESDAY, last: TUESDAY, takes: 1 },
+        { title: 'CLOSED', first: SATURDAY, last: SATURDAY, takes: 'day' },
+      ],
+    });
+    site.at('2026-11-22');
+    expect(await shown()).toMatchObject({ is_checked: false, read_when: 'Fri Nov 20, 10 AM' });
+    await driver.api.calendarSync.forgetOwn({ id });
+    expect(await shown()).toBeNull();
+  });
+
   test('keeps what was known while it cannot be read, writes after six failures, and counts as unchecked after a day [property 76]', async () => {
     const { site, says, id, driver } = await connected(wholeDay('TRUCK Larsen', TUESDAY));
     const room = await roomOn(TUESDAY);

@@ -61,6 +61,7 @@ const Board = z.object({
   last: DayOut,
   today: DayOut,
   now: Wall,
+  updated_at: z.string(),
   may_change: z.boolean(),
   days: z.array(
     z
@@ -71,6 +72,21 @@ const Board = z.object({
   people: z.array(Person),
   absences: z.array(z.object({ id: z.number(), person_id: z.number(), kind: z.enum(ABSENCE_KINDS), starts: Wall, ends: Wall })),
   bars: z.array(Bar),
+  calendar: z
+    .object({
+      is_checked: z.boolean().describe('Read within the last 24 hours'),
+      read_when: z.string().describe('By the clock of the mover’s yard'),
+      events: z.array(
+        z.object({
+          title: z.string(),
+          first: DayOut,
+          last: DayOut,
+          takes: z.union([z.number(), z.literal('day')]).describe('Trucks, or the whole day'),
+        }),
+      ),
+    })
+    .nullable()
+    .describe('What the mover’s own calendar takes of these days; null when none is connected'),
   tray: z.array(Job.extend({ part: z.number() })),
   short: z.array(
     z.object({
@@ -131,7 +147,15 @@ export const board = {
     )
     .output(Put),
   setRiders: post('/movers/{id}/board/bars/{bar_id}/riders', 'Says who rides along')
-    .input(z.object({ id: MoverId, bar_id: Id, version: Version, people: Riders }))
+    .input(
+      z.object({
+        id: MoverId,
+        bar_id: Id,
+        version: Version,
+        people: Riders,
+        puts_back: z.boolean().optional().describe('Takes a change back: who is away meanwhile may stand there again'),
+      }),
+    )
     .output(Put),
   takeOff: post('/movers/{id}/board/bars/{bar_id}/take_off', 'Puts a job back into the tray')
     .input(z.object({ id: MoverId, bar_id: Id, version: Version }))

@@ -162,6 +162,33 @@ export const nearestFit = (
   return nearest.find(({ truck, starts }) => whyNotThere(job, truck, starts, length, all) === undefined);
 };
 
+/** What a calendar elsewhere takes, as it lies on the board; on no truck where none is left for it. */
+export type CalendarBar = { title: string; first: Day; last: Day; takes: number; truck_id: number | null };
+
+/** A calendar names no truck, so the last one that is free on its days is drawn for it. What takes the whole day is drawn on none. */
+export const calendarOnTrucks = (
+  events: readonly { title: string; first: Day; last: Day; takes: number | 'day' }[],
+  trucks: readonly { id: number }[],
+  bars: readonly { truck_id: number; starts: Wall; ends: Wall }[],
+): CalendarBar[] => {
+  const drawn: CalendarBar[] = [];
+  const from_last = trucks.toReversed();
+  for (const { title, first, last, takes } of events) {
+    if (takes === 'day') continue;
+    for (let nth = 0; nth < takes; nth++) {
+      const truck = from_last.find(({ id }) => {
+        const has_bar = bars.some(({ truck_id, starts, ends }) => truck_id === id && starts.day <= last && lastDayOf(ends) >= first);
+        return !has_bar && !drawn.some((other) => other.truck_id === id && other.first <= last && other.last >= first);
+      });
+      drawn.push({ title, first, last, takes, truck_id: truck?.id ?? null });
+    }
+  }
+  return drawn;
+};
+
+/** What ends at midnight takes nothing of the day that begins then. */
+const lastDayOf = ({ day, minutes }: Wall): Day => (minutes === 0 ? addDays(day, -1) : day);
+
 /** Nobody works more hours than these within a day. */
 export const MOST_HOURS = 14;
 

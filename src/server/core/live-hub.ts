@@ -20,6 +20,12 @@ export const tellLive = async (tx: Tx, plan_id: string): Promise<void> => {
   await leave(tx, queryOn(tx, "select pg_notify('live', $1)", [plan_id]));
 };
 
+/** The name under which the hub knows a mover's board. */
+export const boardOf = (mover_id: number | ''): string => `board ${mover_id}`;
+
+/** The same for whoever has a mover's board open. */
+export const tellBoard = (tx: Tx, mover_id: number): Promise<void> => tellLive(tx, boardOf(mover_id));
+
 export type Follower = {
   plan_id: string;
   address: string;

@@ -3,12 +3,13 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { HookEvent } from '#domain/accounts/webhook.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
+import { boardOf } from '#server/core/live-hub.ts';
 import type { Tx } from '#server/db/open.ts';
 import { leave, queryOn } from '#server/db/pipelined.ts';
 import { jobs, webhook_deliveries, webhook_endpoints } from '#server/db/schema.ts';
 
 /**
- * For every address of the job's mover that wants to hear of it, with the change itself: what is never committed is never told. The job is
+ * For every address of the job's mover that wants to hear of it, and for whoever has its board open, with the change itself: what is never committed is never told. The job is
  * told as it stands in the store by now, by ids and counts alone. To be left before the job's row is let go, so that what is told of it keeps
  * its order.
  */
@@ -20,6 +21,7 @@ export const tellOfJob = (tx: Tx, event: HookEvent, which: SQL | undefined, at: 
     subject: sql`jsonb_build_object('job', ${job})`,
     from: sql`${jobs} join ${webhook_endpoints} on ${webhook_endpoints.mover_id} = ${jobs.mover_id}`,
     where: which ?? sql`false`,
+    also: sql`select pg_notify('live', ${boardOf('')}::text || ${jobs.mover_id}) from ${jobs} where ${which ?? sql`false`}`,
   });
 };
 
@@ -45,17 +47,18 @@ export const tellPartner = async (tx: Tx, plan: MovePlan, at: Date): Promise<voi
 
 const dialect = new PgDialect();
 
-type Told = { about: SQL; subject: SQL; from: SQL; where: SQL };
+type Told = { about: SQL; subject: SQL; from: SQL; where: SQL /** What is asked beside it. */; also?: SQL };
 
-const tell = (tx: Tx, event: HookEvent, at: Date, { about, subject, from, where }: Told): Promise<void> => {
+const tell = (tx: Tx, event: HookEvent, at: Date, { about, subject, from, where, also }: Told): Promise<void> => {
   const now = at.toISOString();
   const wants = sql`${event} = any(${webhook_endpoints.events}) and ${webhook_endpoints.off_at} is null and ${webhook_endpoints.removed_at} is null`;
-  const { sql: text, params } = dialect.sqlToQuery(sql`
+  const deliveries = sql`
       insert into ${webhook_deliveries} (endpoint_id, event_id, event, about, body, happened_at, next_try_at, lease_until)
       select ${webhook_endpoints.id}, told.id, ${event}, ${about},
         jsonb_build_object('type', ${event}::text, 'timestamp', ${now}::text, 'data', ${subject})::text,
         ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
       from ${from} cross join (select 'msg_' || replace(gen_random_uuid()::text, '-', '') as id) as told
-      where ${where} and ${wants}`);
+      where ${where} and ${wants}`;
+  const { sql: text, params } = dialect.sqlToQuery(also === undefined ? deliveries : sql`with delivered as (${deliveries}) ${also}`);
   return leave(tx, queryOn(tx, text, params));
 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { IN_STATE } from '#test/screens/landing.ts';
 import { isAwake } from '#test/screens/screen.ts';
-import { answersFor, asTeam, booksMove } from '../booked-moves.ts';
+import { anotherBrowser, answersFor, asTeam, booksMove } from '../booked-moves.ts';
 import { focusedName } from '../keys.ts';
 import { DESKTOP, inDatabase, isLeft, journey, PHONE } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
@@ -23,6 +23,17 @@ const atTheBoard = async (page: Page): Promise<{ name: string }> => {
   await page.goto(`/movers/${mover_id}/dashboard/board?view=day&from=${String(plan?.day)}`);
   await isAwake(page);
   return { name: 'Whitfield' };
+};
+
+/** The first job of the tray is in a pointer's hand, and goes along the day of a truck. */
+const holds = async (page: Page, truck: string) => {
+  const job = page.locator('[data-item^="job-"]').first();
+  await job.hover();
+  await page.locator('[data-item^="job-"][draggable="true"]').waitFor();
+  const lane = await page.getByRole('region', { name: 'Trucks' }).locator('[data-truck]').filter({ hasText: truck }).boundingBox();
+  await page.mouse.down();
+  const to = (along: number) => page.mouse.move(lane!.x + 150 + (lane!.width - 150) * along, lane!.y + lane!.height / 2, { steps: 6 });
+  return { to };
 };
 
 describe('a dispatcher fills the day', () => {
@@ -53,6 +64,33 @@ describe('a dispatcher fills the day', () => {
       await page.keyboard.press('Control+z');
       await page.locator('[data-item^="job-"]').first().waitFor();
       expect(await focusedName(page)).not.toBe('');
+    },
+  );
+
+  journey(
+    'with a pointer, told on the way where it does not fit and why, and a colleague sees it without asking',
+    { size: DESKTOP },
+    async ({ page, seesNoBarrier }) => {
+      const { name } = await atTheBoard(page);
+      const theo = await anotherBrowser(page);
+      await theo.context().addCookies(await page.context().cookies());
+      await theo.goto(page.url());
+      await isAwake(theo);
+      await theo.locator('[data-item^="job-"]').first().waitFor();
+      const held = await holds(page, 'Truck 2');
+      await held.to(0.9);
+      await page.getByText(/It does not fit:.+was promised/).waitFor();
+      await page.getByText(`${name}, would start at`).waitFor();
+      await page.getByText(`${name} fits here`).waitFor();
+      await seesNoBarrier();
+      await held.to(0.15);
+      await page.getByText('It fits.').waitFor();
+      await page.mouse.up();
+      const bar = { name: new RegExp(`^${name}.*, Truck 2,`) };
+      await page.getByRole('button', bar).waitFor();
+      await theo.getByRole('button', bar).waitFor();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await theo.locator('[data-item^="job-"]').first().waitFor();
     },
   );
 

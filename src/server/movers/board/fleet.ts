@@ -3,6 +3,7 @@ import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { usualCubicFeet, whyNotTruck } from '#domain/movers/board.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { tellBoard } from '#server/core/live-hub.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { constraintOf } from '#server/db/is-away.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -48,6 +49,7 @@ export const retireTruck = async (caller: Caller, id: number, truck_id: number):
     if ((row?.many ?? 0) > 0) throw refuse('not_editable', `${truck.name} has something to do still. Move it to another truck first.`);
     await tx.update(trucks).set({ retired_at: caller.now.at }).where(eq(trucks.id, truck.id));
     await recordAudit(tx, caller, { what: `Took ${truck.name} out of use`, subject: { kind: 'mover', id } });
+    await tellBoard(tx, id);
     return { retired: true };
   });
 };
@@ -65,6 +67,7 @@ const addTruck = async (tx: Tx, caller: Caller, mover_id: number, truck: Truck):
     .values({ mover_id, ...truck })
     .returning();
   await recordAudit(tx, caller, { what: `Added ${truck.name}`, subject: { kind: 'mover', id: mover_id }, after: truck });
+  await tellBoard(tx, mover_id);
   return { truck_id: added!.id };
 };
 
@@ -86,6 +89,7 @@ const changeTruck = async (
     ...{ what: `Changed ${before.name}`, subject: { kind: 'mover', id: mover_id } },
     ...{ before: { name: before.name, feet: before.feet, cubic_feet: before.cubic_feet }, after },
   });
+  await tellBoard(tx, mover_id);
   return { truck_id };
 };
 

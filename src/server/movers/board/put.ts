@@ -8,6 +8,7 @@ import type { Mover } from '#domain/movers/mover.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { crewChanged } from '#server/change-orders/adjustments/job-crew.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { tellBoard } from '#server/core/live-hub.ts';
 import type { OutboxJob } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { constraintOf } from '#server/db/is-away.ts';
@@ -77,7 +78,7 @@ export const moveBar = async (caller: Caller, asked: Seen & Place): Promise<{ ba
     const during = spanOf(here, asked);
     await dropStale(tx, here.mover.id, during);
     if (job !== undefined) await requireFits(tx, here, { job, truck, at: asked, during, but: bar.id });
-    await requireFree(tx, here, await ridersIds(tx, bar.id), during, bar.id);
+    await requireFree(tx, here, await ridersIds(tx, bar.id), during, { but: bar.id });
     const put = { truck_id: truck.id, during, version: bar.version + 1, ...putBy(caller) };
     await tx.update(board_bars).set(put).where(eq(board_bars.id, bar.id));
     await noted(tx, here, `Moved ${inLog(job, bar.title)} to ${truck.name}`, bar.id, {
@@ -89,8 +90,11 @@ export const moveBar = async (caller: Caller, asked: Seen & Place): Promise<{ ba
   return told(here, { ...asked, but: asked.bar_id }, () => withJob(here, before, move));
 };
 
-/** Who rides along with a bar, from now on. */
-export const setRiders = async (caller: Caller, asked: Seen & { people: number[] }): Promise<{ bar_id: number; version: number }> => {
+/** Who rides along with a bar, from now on. Whoever takes a change back gets it as it was, with who is sick meanwhile. */
+export const setRiders = async (
+  caller: Caller,
+  asked: Seen & { people: number[]; puts_back?: boolean | undefined },
+): Promise<{ bar_id: number; version: number }> => {
   const here = await onBoardOf(caller, asked.id);
   const before = await barOf(caller.world.db, here, asked.bar_id);
   return told(here, { people: asked.people, span: before.during, but: before.id }, () =>
@@ -102,7 +106,7 @@ export const setRiders = async (caller: Caller, asked: Seen & { people: number[]
         here,
         asked.people.filter((id) => !was.includes(id)),
         bar.during,
-        bar.id,
+        { but: bar.id, may_be_away: asked.puts_back },
       );
       await tx.delete(bar_people).where(eq(bar_people.bar_id, bar.id));
       await insertRiders(tx, here, bar.id, bar.during, asked.people);
@@ -265,7 +269,13 @@ const lockPeople = (tx: Tx, mover_id: number, ids: readonly number[]): Promise<P
     .for('update');
 
 /** Nobody who is away or has worked enough. That they are nowhere else meanwhile is the store's own word. */
-const requireFree = async (tx: Tx, here: Here, ids: readonly number[], during: Span, but?: number): Promise<void> => {
+const requireFree = async (
+  tx: Tx,
+  here: Here,
+  ids: readonly number[],
+  during: Span,
+  { but, may_be_away = false }: { but?: number; may_be_away?: boolean | undefined } = {},
+): Promise<void> => {
   if (ids.length === 0) return;
   const people = await lockPeople(tx, here.mover.id, ids);
   if (people.length < new Set(ids).size) throw refuse('invalid', 'Somebody of these does not work here any more.');
@@ -273,7 +283,7 @@ const requireFree = async (tx: Tx, here: Here, ids: readonly number[], during: S
   const elsewhere = (await barsOfPeople(tx, ids, daysAround(here, during))).filter(({ bar }) => bar.id !== but);
   for (const person of people) {
     const absence = away.find(({ person_id }) => person_id === person.id);
-    if (absence) throw refuse('invalid', `${person.name} is ${absence.kind === 'sick' ? 'sick' : 'off'} then.`);
+    if (absence && !may_be_away) throw refuse('invalid', `${person.name} is ${absence.kind === 'sick' ? 'sick' : 'off'} then.`);
     const own = elsewhere.filter(({ person_id }) => person_id === person.id).map(({ bar }) => bar.during);
     const day = longestDay(here, [...own, during]);
     if (day !== undefined) throw refuse('invalid', `${person.name} would work more than ${MOST_HOURS} hours on ${shortDay(day)}.`);
@@ -325,8 +335,16 @@ const crewOnBoard = async (tx: Tx, job_id: number) => {
 /** The log outlives the customer's name. */
 const inLog = (job: JobOnBoard | undefined, title: string): string => (job === undefined ? title : `job ${job.job_id}`);
 
-const noted = (tx: Tx, { caller, mover }: Here, what: string, bar_id: number, more: { before?: unknown; after?: unknown }): Promise<void> =>
-  recordAudit(tx, caller, { what: `${what} (${bar_id})`, subject: { kind: 'mover', id: mover.id }, ...more });
+const noted = async (
+  tx: Tx,
+  { caller, mover }: Here,
+  what: string,
+  bar_id: number,
+  more: { before?: unknown; after?: unknown },
+): Promise<void> => {
+  await recordAudit(tx, caller, { what: `${what} (${bar_id})`, subject: { kind: 'mover', id: mover.id }, ...more });
+  await tellBoard(tx, mover.id);
+};
 
 const placeIn = ({ zone }: Here, { truck_id, during }: Pick<BarRow, 'truck_id' | 'during'>) => ({
   truck_id,

@@ -8,8 +8,10 @@ import type { Mover } from '#domain/movers/mover.ts';
 import { CLOSES_DAY } from '#domain/movers/own-calendar.ts';
 import { runsMover } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { boardOf, type Follower } from '#server/core/live-hub.ts';
 import type { Db } from '#server/db/open.ts';
 import { bar_people, job_crews } from '#server/db/schema.ts';
+import { calendarOnBoard } from '../calendar/own-calendar.ts';
 import { daysOf } from '../mover-days.ts';
 import { ownMover } from '../own-mover.ts';
 import { type JobOnBoard, jobsBetween, zoneOf } from './board-jobs.ts';
@@ -28,6 +30,15 @@ import {
   wallOf,
 } from './board-rows.ts';
 
+/** That something of the board changed, to everybody who has it open: each page asks for its own days. */
+export const liveBoard = async (caller: Caller, id: number): Promise<Omit<Follower, 'address'>> => {
+  await ownMover(caller, id);
+  return {
+    ...{ plan_id: boardOf(id), group: 'board' },
+    view: async () => JSON.stringify({ updated_at: new Date(caller.world.clock.now()).toISOString() }),
+  };
+};
+
 export type Shown = { id: number; from?: Day | undefined; days: number };
 
 /** Some days of a mover: what stands on its trucks, what does not yet, who comes and who cannot. */
@@ -37,7 +48,8 @@ export const showBoard = async (caller: Caller, { id, from, days }: Shown) => {
   const { zone, first, last, bars, absences } = board;
   return {
     ...{ zone, first, last, today: wallOf(caller.now.at, zone).day, may_change: runsMover(caller.viewer, id, 'board') },
-    now: wallOf(caller.now.at, zone),
+    ...{ now: wallOf(caller.now.at, zone), updated_at: caller.now.at.toISOString() },
+    calendar: await calendarOnBoard(caller, id, zone, first, last),
     days: (await daysOf(caller.world.db, mover, first, last)).map(({ day, offered, taken, busy }) => ({
       ...{ day, offered, taken, is_closed: offered === 0 || busy >= CLOSES_DAY, is_oversold: taken > Math.max(0, offered - busy) },
     })),

@@ -19,6 +19,7 @@ import { runsMover } from '#domain/plan/access.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { tellBoard } from '#server/core/live-hub.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
@@ -140,6 +141,7 @@ export const forgetOwnCalendar = async (caller: Caller, id: number): Promise<{ f
     if (gone.length === 0) return { forgotten: false };
     await writeBusy(tx, profile, addDays(now.today, -1), addDays(now.today, MOST_DAYS_AHEAD + 1), new Map());
     await recordAudit(tx, caller, { what: 'Disconnected its own calendar', subject: { kind: 'mover', id } });
+    await tellBoard(tx, id);
     return { forgotten: true };
   });
 };
@@ -155,6 +157,17 @@ export const readCalendars = async (world: World): Promise<number> => {
   for (let done = 0; done < due.length; done += AT_ONCE)
     await Promise.all(due.slice(done, done + AT_ONCE).map((row) => readOne(world, row)));
   return due.length;
+};
+
+/** What it takes of some days, as the board draws it; null where none is connected. */
+export const calendarOnBoard = async ({ world: { db }, now }: Caller, mover_id: number, zone: string, first: Day, last: Day) => {
+  const row = await calendarOf(db, mover_id);
+  if (row === undefined) return null;
+  const events = await eventsOf(db, mover_id);
+  return {
+    ...{ is_checked: isChecked(row, now.at), read_when: timeIn(row.read_at, wallOf(now.at, zone).day, zone) },
+    events: events.filter((one) => one.first <= last && one.last >= first).map(takingOf),
+  };
 };
 
 /** A calendar is connected, and was not read for so long that it does not count as checked. */
@@ -250,6 +263,7 @@ const keep = async (tx: Tx, profile: StoredProfile, { at, days, fetched, taking,
         })),
       );
     await writeBusy(tx, profile, addDays(days.from, -1), addDays(days.to, 1), busyOn(taking, days.from, days.to));
+    await tellBoard(tx, mover_id);
   }
   await tx
     .update(own_calendars)

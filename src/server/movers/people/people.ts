@@ -8,6 +8,7 @@ import { personIn, type TypedPerson, whyNotAway } from '#domain/movers/mover-per
 import { runsMover } from '#domain/plan/access.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { tellBoard } from '#server/core/live-hub.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { absences, bar_people, job_crews, jobs, mover_invitations, mover_people, plan_links, sessions, users } from '#server/db/schema.ts';
@@ -101,6 +102,7 @@ const addPerson = async (tx: Tx, caller: Caller, mover_id: number, person: Typed
     subject: { kind: 'mover', id: mover_id },
     after: { role: person.role },
   });
+  await tellBoard(tx, mover_id);
   return { person_id: added!.id };
 };
 
@@ -120,6 +122,7 @@ const changePerson = async (tx: Tx, caller: Caller, mover_id: number, { person_i
     ...{ what: `Changed person ${person_id}`, subject: { kind: 'mover', id: mover_id } },
     ...{ before: { role: before.role, works_as: before.works_as }, after: { role: person.role, works_as: person.works_as } },
   });
+  await tellBoard(tx, mover_id);
   return { person_id };
 };
 
@@ -170,6 +173,7 @@ export const leave = async (caller: Caller, id: number, person_id: number): Prom
       subject: { kind: 'mover', id },
       before: { role: person.role },
     });
+    await tellBoard(tx, id);
     return { left: true };
   });
 };
@@ -207,6 +211,7 @@ export const setAway = async (caller: Caller, { id, person_id, kind, from, to }:
       .values({ person_id, kind, during, ...told })
       .returning();
     await recordAudit(tx, caller, { what: `Person ${person_id} is away from ${from} to ${to}`, subject: { kind: 'mover', id } });
+    await tellBoard(tx, id);
     return { absence_id: row!.id };
   });
 };
@@ -221,6 +226,7 @@ export const endAway = async (caller: Caller, id: number, absence_id: number): P
       .returning();
     if (row === undefined) throw refuse('not_found', 'This absence is not there any more.');
     await recordAudit(tx, caller, { what: `Person ${row.person_id} is back`, subject: { kind: 'mover', id } });
+    await tellBoard(tx, id);
     return { ended: true };
   });
 };

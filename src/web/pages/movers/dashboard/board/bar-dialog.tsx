@@ -20,7 +20,7 @@ export const BarDialog = ({ mover_id, board, acts, bar, onClose, onMove }: Props
     onClose();
     await acts.act(`Who rides with ${bar.name} is saved.`, async () => {
       const { version } = await call().board.setRiders({ id: mover_id, bar_id: bar.id, version: bar.version, people: [...people] });
-      return () => call().board.setRiders({ id: mover_id, bar_id: bar.id, version, people: before });
+      return () => call().board.setRiders({ id: mover_id, bar_id: bar.id, version, people: before, puts_back: true });
     });
   };
   const changed = people.length !== before.length || people.some((id) => !before.includes(id));

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useDrop } from 'react-aria-components';
 import { shortDay } from '#domain/core/calendar.ts';
-import { clockOf, wallAfter } from '#domain/movers/board.ts';
+import { counted } from '#domain/core/words.ts';
+import { type CalendarBar, clockOf, HALF_HOUR, minutesBetween, wallAfter } from '#domain/movers/board.ts';
 import { WORKS_AS_WORDS } from '#domain/movers/mover-person.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './board.module.css';
@@ -10,14 +11,17 @@ import {
   type Bar,
   type Board,
   daysOf,
+  fromCalendar,
   type Held,
   HOURS_DRAWN,
   type Item,
   itemOfBar,
   itemOfWaiting,
+  minutesIn,
   momentAt,
   nearest,
   peopleInWords,
+  takesInWords,
   whyNotHere,
 } from './board-view.ts';
 import { ITEM_TYPE, Movable } from './movable.tsx';
@@ -29,6 +33,7 @@ type Props = { board: Board; view: 'day' | 'week'; acts: Acts; onOpen: (bar: Bar
 export const BoardGrid = ({ board, view, acts, onOpen }: Props) => {
   const rows = useRef<HTMLDivElement>(null);
   const { dropProps } = useDropOf(rows, board, acts);
+  const calendar = fromCalendar(board);
   return (
     <section className={styles.grid} aria-label="Trucks" data-view={view}>
       <Columns board={board} view={view} />
@@ -45,11 +50,31 @@ export const BoardGrid = ({ board, view, acts, onOpen }: Props) => {
                 .map((bar) => (
                   <OneBar key={bar.id} bar={bar} board={board} acts={acts} onOpen={onOpen} />
                 ))}
+              {calendar
+                .filter(({ truck_id }) => truck_id === truck.id)
+                .map((one) => (
+                  <CalendarTime key={`${one.title} ${one.first}`} board={board} one={one} />
+                ))}
               <Ghosts board={board} held={acts.held} truck_id={truck.id} />
             </div>
           </div>
         ))}
       </div>
+      {calendar.some(({ truck_id }) => truck_id === null) && (
+        <div className={styles.row}>
+          <div className={styles.rowName}>
+            <b className="block">No truck left</b>
+            <span className="cap">for your calendar</span>
+          </div>
+          <div className={styles.lane} style={{ ['--days' as string]: daysOf(board).length }}>
+            {calendar
+              .filter(({ truck_id }) => truck_id === null)
+              .map((one, nth) => (
+                <CalendarTime key={`${one.title} ${one.first} ${nth}`} board={board} one={one} />
+              ))}
+          </div>
+        </div>
+      )}
       <People board={board} />
       <Legend />
     </section>
@@ -72,9 +97,23 @@ const Columns = ({ board, view }: Pick<Props, 'board' | 'view'>) => (
   </div>
 );
 
-const outInWords = ({ bars, trucks, days }: Board, day: string): string => {
+/** What the mover keeps elsewhere, for a truck of its own choice: nothing here moves it. */
+const CalendarTime = ({ board, one }: { board: Board; one: CalendarBar }) => (
+  <div
+    className={`${styles.bar} ${one.truck_id === null ? styles.short : styles.elsewhere}`}
+    style={placed(board, { day: one.first, minutes: 0 }, { day: one.last, minutes: 1440 })}
+  >
+    <b>“{one.title}”</b>
+    <span>{takesInWords(one)}</span>
+  </div>
+);
+
+const outInWords = (board: Board, day: string): string => {
+  const { bars, trucks, days } = board;
   const known = days.find((one) => one.day === day);
   const out = new Set(bars.filter(({ starts, ends }) => starts.day <= day && ends.day >= day).map(({ truck_id }) => truck_id)).size;
+  const closes = board.calendar?.events.find((one) => one.takes === 'day' && one.first <= day && one.last >= day);
+  if (closes && out === 0) return `closed, “${closes.title}”`;
   if (known?.is_oversold) return `oversold by ${(known.taken - known.offered) / 2}`;
   return known?.is_closed && out === 0 ? 'closed' : `${out} of ${trucks.length} out`;
 };
@@ -91,6 +130,7 @@ const OneBar = ({ bar, board, acts, onOpen }: Omit<Props, 'view'> & { bar: Bar }
     <Movable
       item={itemOfBar(bar)}
       acts={acts}
+      grabbedAt={grabbedIn(board, bar)}
       may_move={board.may_change}
       className={`${styles.bar} ${look}`}
       style={placed(board, bar.starts, bar.ends)}
@@ -106,6 +146,15 @@ const OneBar = ({ bar, board, acts, onOpen }: Omit<Props, 'view'> & { bar: Bar }
     </Movable>
   );
 };
+
+/** By the width at which it is drawn, which is the whole of its time. */
+const grabbedIn =
+  (board: Board, { starts, ends }: Bar) =>
+  (x: number): number => {
+    const lane = document.querySelector(`.${styles.lane}`)?.clientWidth ?? 0;
+    const minutes = lane === 0 ? 0 : minutesIn(board, x / lane);
+    return Math.max(0, Math.min(minutes, minutesBetween(starts, ends) - HALF_HOUR));
+  };
 
 /** What eyes see by where it lies. */
 const restInWords = ({ trucks }: Board, bar: Bar): string => {
@@ -130,14 +179,16 @@ type GhostProps = { board: Board; item: Item; starts: Bar['starts']; reason: str
 
 const Ghost = ({ board, item, starts, reason }: GhostProps) => {
   const ends = wallAfter(starts, item.length);
+  const needs = item.needs;
   return (
     <div
       className={`${styles.bar} ${reason === undefined ? styles.fits : styles.fitsNot}`}
       style={placed(board, starts, ends)}
       aria-hidden="true"
     >
-      <b>{reason === undefined ? `${item.name} fits here` : item.name}</b>
-      <span>{reason ?? `${clockOf(starts.minutes)} to ${clockOf(ends.minutes)}`}</span>
+      <b>{reason === undefined ? `${item.name} fits here` : `${item.name}, would start at ${clockOf(starts.minutes)}`}</b>
+      <span className={styles.reason}>{reason ?? `${clockOf(starts.minutes)} to ${clockOf(ends.minutes)}`}</span>
+      {reason === undefined ? needs > 0 && <span>needs {counted(needs, 'person', 'people')}</span> : <span>It can’t be put down here</span>}
     </div>
   );
 };
@@ -152,14 +203,18 @@ const useDropOf = (rows: React.RefObject<HTMLDivElement | null>, board: Board, a
     });
     const lane = row?.lastElementChild?.getBoundingClientRect();
     if (!(row instanceof HTMLElement) || lane === undefined || box === undefined) return undefined;
-    return { truck_id: Number(row.dataset.truck), starts: momentAt(board, (x + box.left - lane.left) / lane.width) };
+    const from = momentAt(board, (x + box.left - lane.left) / lane.width);
+    return { truck_id: Number(row.dataset.truck), starts: wallAfter(from, -onGrid(acts.held?.grabbed ?? 0)) };
   };
   return useDrop({
     ref: rows,
-    getDropOperation: (types) => (types.has(ITEM_TYPE) ? 'move' : 'cancel'),
-    onDropMove: ({ x, y }) => {
+    // Where it does not fit the pointer says so, and it cannot be put down.
+    getDropOperationForPoint: (types, _, x, y) => {
       const place = over(x, y);
-      if (acts.held && place) acts.setHeld({ item: acts.held.item, ...place });
+      if (!types.has(ITEM_TYPE) || acts.held === null || place === undefined) return 'cancel';
+      const held = { ...acts.held, ...place };
+      acts.setHeld(held);
+      return whyNotHere(board, held) === undefined ? 'move' : 'cancel';
     },
     onDrop: async ({ items, x, y }) => {
       const [first] = items;
@@ -167,13 +222,12 @@ const useDropOf = (rows: React.RefObject<HTMLDivElement | null>, board: Board, a
       const [item, place] = [itemOf(board, key), over(x, y)];
       acts.setHeld(null);
       if (item === undefined || place === undefined) return;
-      const held = { item, ...place };
-      const reason = whyNotHere(board, held);
-      if (reason === undefined) await acts.put(held);
-      else acts.say({ words: `${item.name} stays where it was. ${reason}`, is_bad: true });
+      await acts.put({ item, ...place });
     },
   });
 };
+
+const onGrid = (minutes: number): number => Math.round(minutes / HALF_HOUR) * HALF_HOUR;
 
 const itemOf = (board: Board, key: string | undefined): Item | undefined =>
   board.tray.map(itemOfWaiting).find((one) => one.key === key) ?? board.bars.map(itemOfBar).find((one) => one.key === key);
@@ -234,6 +288,9 @@ const Legend = () => (
       </li>
       <li>
         <i className={styles.own} /> Your own
+      </li>
+      <li>
+        <i className={styles.elsewhere} /> From your calendar
       </li>
       <li>
         <i className={styles.short} /> Cannot go like this

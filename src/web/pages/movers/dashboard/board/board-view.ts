@@ -1,7 +1,10 @@
 import type { Client } from '#contract/client.ts';
 import { addDays, type Day, daysBetween, shortDay } from '#domain/core/calendar.ts';
+import { counted } from '#domain/core/words.ts';
 import {
   type BoardJob,
+  type CalendarBar,
+  calendarOnTrucks,
   clockOf,
   hoursOf,
   minutesBetween,
@@ -22,20 +25,30 @@ export type Item = {
   key: string;
   name: string;
   length: number;
+  /** People whom it takes. */
+  needs: number;
   job: (BoardJob & { job_id: number }) | null;
   part: number;
   bar: Bar | null;
 };
 
 /** What is in somebody's hand, and over which place. */
-export type Held = { item: Item; truck_id: number; starts: Wall };
+export type Held = { item: Item; truck_id: number; starts: Wall; grabbed?: number };
 
 export const itemOfWaiting = (job: Waiting): Item => ({
-  ...{ key: `job-${job.job_id}-${job.part}`, name: job.name, length: job.length, job, part: job.part, bar: null },
+  ...{ key: `job-${job.job_id}-${job.part}`, name: job.name, length: job.length, needs: job.needs, job, part: job.part, bar: null },
 });
 
 export const itemOfBar = (bar: Bar): Item => ({
-  ...{ key: `bar-${bar.id}`, name: bar.name, length: minutesBetween(bar.starts, bar.ends), job: bar.job, part: bar.part, bar },
+  ...{
+    key: `bar-${bar.id}`,
+    name: bar.name,
+    length: minutesBetween(bar.starts, bar.ends),
+    needs: bar.job?.needs ?? 0,
+    job: bar.job,
+    part: bar.part,
+    bar,
+  },
 });
 
 const standingsOf = ({ bars }: Board, but: Bar | null): Standing[] =>
@@ -111,6 +124,12 @@ export const along = (board: Board, { day, minutes }: Wall): number => {
   return Math.min(1, Math.max(0, (at + share) / days));
 };
 
+/** So many minutes lie in a share of what is drawn. */
+export const minutesIn = (board: Board, share: number): number => {
+  const { opens, closes } = drawnOf(board);
+  return share * daysOf(board).length * (closes - opens);
+};
+
 /** The half hour at a place along the drawn days. */
 export const momentAt = (board: Board, share: number): Wall => {
   const days = daysBetween(board.first, board.last) + 1;
@@ -119,6 +138,18 @@ export const momentAt = (board: Board, share: number): Wall => {
   const minutes = opens + (at % 1) * (closes - opens);
   return { day: addDays(board.first, Math.floor(at)), minutes: Math.min(23 * 60 + 30, Math.round(minutes / 30) * 30) };
 };
+
+/** What its mover's own calendar takes, by truck; null where no truck is left for it. */
+export const fromCalendar = ({ calendar, trucks, bars, first, last }: Board): CalendarBar[] => {
+  const events = (calendar?.events ?? []).map((event) => ({
+    ...event,
+    first: event.first < first ? first : event.first,
+    last: event.last > last ? last : event.last,
+  }));
+  return calendarOnTrucks(events, trucks, bars);
+};
+
+export const takesInWords = ({ takes }: Pick<CalendarBar, 'takes'>): string => `from your calendar, takes ${counted(takes, 'truck')}`;
 
 /** "Tue Mar 16, 8–9 AM" */
 export const promisedInWords = ({ day, window }: Pick<Waiting, 'day' | 'window'>): string => `${shortDay(day)}, ${hoursOf(window)}`;

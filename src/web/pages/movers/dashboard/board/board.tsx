@@ -22,6 +22,7 @@ import { Tray } from './tray.tsx';
 import { TrucksDialog } from './trucks-dialog.tsx';
 import { type Acts, useBoard } from './use-board.ts';
 import { useIsWide } from './use-is-wide.ts';
+import { useLiveBoard } from './use-live-board.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const search = new URL(args.request.url).searchParams;
@@ -43,6 +44,7 @@ const BoardPage = ({ loaderData: { board, id, view } }: Route.ComponentProps) =>
   const [open, setOpen] = useState<Open>(null);
   const page = useRef<HTMLDivElement>(null);
   const is_wide = useIsWide();
+  const lost_since = useLiveBoard(id, board);
   const lastPut = useFocusAfter(page, board);
   const close = (): void => setOpen(null);
   const item = open !== null && 'item' in open ? current(board, open.item) : undefined;
@@ -50,8 +52,21 @@ const BoardPage = ({ loaderData: { board, id, view } }: Route.ComponentProps) =>
     // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is a button inside; the keys are its own.
     <div ref={page} className={styles.board} onKeyDown={(event) => void onKey(event, board, acts, lastPut)}>
       <title>Board</title>
-      <Head board={board} id={id} view={view} onTrucks={() => setOpen({ what: 'trucks' })} onOwn={() => setOpen({ what: 'own' })} />
+      <Head
+        board={board}
+        id={id}
+        view={view}
+        lost_since={lost_since}
+        onTrucks={() => setOpen({ what: 'trucks' })}
+        onOwn={() => setOpen({ what: 'own' })}
+      />
       <Line board={board} acts={acts} />
+      {board.calendar?.is_checked === false && (
+        <Notice tone="tape" title="Calendar not checked">
+          We read your own calendar last {board.calendar.read_when}. What you have entered there since then is not on this board.{' '}
+          <Link to={dashboardPath(id, 'calendar/sync')}>See why</Link>
+        </Notice>
+      )}
       <ShortBars mover_id={id} board={board} acts={acts} />
       {board.trucks.length === 0 ? (
         <Notice tone="info" title="No truck yet">
@@ -97,15 +112,18 @@ const current = (board: Board, item: Item): Item | undefined => {
   return bar && itemOfBar(bar);
 };
 
-type HeadProps = { board: Board; id: number; view: 'day' | 'week'; onTrucks: () => void; onOwn: () => void };
+type HeadProps = { board: Board; id: number; view: 'day' | 'week'; lost_since: string | null; onTrucks: () => void; onOwn: () => void };
 
-const Head = ({ board: { first, last, today, may_change }, id, view, onTrucks, onOwn }: HeadProps) => {
+const Head = ({ board: { first, last, today, may_change, updated_at, zone }, id, view, lost_since, onTrucks, onOwn }: HeadProps) => {
   const navigate = useNavigate();
   const step = view === 'day' ? 1 : 7;
   const to = (from: string, shown = view): string => `${dashboardPath(id, 'board')}?view=${shown}&from=${from}`;
   return (
     <header className={styles.head}>
-      <h1 tabIndex={-1}>Board</h1>
+      <div>
+        <h1 tabIndex={-1}>Board</h1>
+        <p className="cap">{lost_since === null ? `Updated ${timeAt(updated_at, zone)}` : `Not live since ${timeAt(lost_since, zone)}`}</p>
+      </div>
       <nav className="row gap-4" aria-label="Days">
         <LinkButton
           kind="quiet"
@@ -152,6 +170,9 @@ const Head = ({ board: { first, last, today, may_change }, id, view, onTrucks, o
   );
 };
 
+const timeAt = (at: string, timeZone: string): string =>
+  new Date(at).toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+
 /** What is in hand and whether it fits, or what was done last: the same words for eyes and ears. */
 const Line = ({ board, acts }: { board: Board; acts: Acts }) => {
   const { held, said } = acts;
@@ -159,6 +180,9 @@ const Line = ({ board, acts }: { board: Board; acts: Acts }) => {
   return (
     <>
       <div role="status" className={styles.line}>
+        {!line && (said === null || said.is_bad) && board.may_change && (
+          <p className={`meta ${styles.hint}`}>Drag a job onto a truck, or pick it up with Space.</p>
+        )}
         {line && (
           <Notice tone={line.fits ? 'pine' : 'info'}>
             <b>{line.words}</b> {line.more}
@@ -167,7 +191,7 @@ const Line = ({ board, acts }: { board: Board; acts: Acts }) => {
         {!line && said && !said.is_bad && (
           <Notice tone="pine" icon="check-circle">
             {said.words}{' '}
-            {acts.can_undo && said.words !== 'Undone.' && (
+            {said.undoes && (
               <Button kind="link" onClick={() => void acts.undo()}>
                 Undo
               </Button>

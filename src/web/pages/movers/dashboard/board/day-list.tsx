@@ -4,7 +4,7 @@ import { clockOf, hoursOf } from '#domain/movers/board.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Status, Tag } from '#web/ui/tag.tsx';
 import styles from './board.module.css';
-import { type Bar, type Board, daysOf, peopleInWords } from './board-view.ts';
+import { type Bar, type Board, daysOf, peopleInWords, takesInWords } from './board-view.ts';
 
 type Props = { board: Board; onOpen: (bar: Bar) => void };
 
@@ -13,6 +13,7 @@ export const DayList = ({ board, onOpen }: Props) => {
   const [chosen, choose] = useState(board.today >= board.first && board.today <= board.last ? board.today : board.first);
   const day = chosen < board.first || chosen > board.last ? board.first : chosen;
   const own = barsOn(board, day);
+  const elsewhere = (board.calendar?.events ?? []).filter(({ first, last }) => first <= day && last >= day);
   const short = own.filter(({ missing, job }) => missing > 0 && job !== null).length;
   return (
     <section className={styles.dayList} aria-label="Day">
@@ -35,8 +36,18 @@ export const DayList = ({ board, onOpen }: Props) => {
             {short > 0 && `, ${short} short`}
           </span>
         </div>
-        {own.length === 0 && <p className="meta pad-16">Nothing is on a truck this day.</p>}
+        {own.length + elsewhere.length === 0 && <p className="meta pad-16">Nothing is on a truck this day.</p>}
         <ul>
+          {elsewhere.map((one) => (
+            <li key={`${one.title} ${one.first}`} className={styles.dayBar}>
+              <div className="grid gap-4 shrinks">
+                <b>“{one.title}”</b>
+                <span className="meta">
+                  {one.takes === 'day' ? 'from your calendar, takes the whole day' : takesInWords({ takes: one.takes })}
+                </span>
+              </div>
+            </li>
+          ))}
           {own.map((bar) => (
             <li key={bar.id} className={styles.dayBar} data-short={(bar.missing > 0 && bar.job !== null) || undefined}>
               <div className="grid gap-4 shrinks">

@@ -36,7 +36,7 @@ export const LinksBar = ({ mover_id, board, acts }: Props) => {
       </div>
       {board.may_change && ready.length > 0 && (
         <Button kind="tape" busy={acts.busy} onClick={send}>
-          Send {ready.length} now
+          Send now to {counted(people, 'person', 'people')}
         </Button>
       )}
     </section>

@@ -1,11 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useDrag } from 'react-aria-components';
+import { type DragPreviewRenderer, useDrag } from 'react-aria-components';
+import styles from './board.module.css';
 import type { Item } from './board-view.ts';
 import type { Acts } from './use-board.ts';
 
 type Props = {
   item: Item;
   acts: Acts;
+  /** Where a pointer has it, in minutes behind its beginning. */
+  grabbedAt?: (x: number) => number;
   may_move: boolean;
   className: string;
   style?: React.CSSProperties;
@@ -25,28 +28,45 @@ export const Movable = (props: Props) => {
   );
 };
 
-const Draggable = ({ item, acts, className, style, onOpen, onAway, children }: Props & { onAway: () => void }) => {
+const Draggable = ({ item, acts, grabbedAt, className, style, onOpen, onAway, children }: Props & { onAway: () => void }) => {
   const button = useRef<HTMLButtonElement>(null);
+  // A browser takes the pointer away as soon as the drag begins, before anything is drawn anew.
+  const is_dragged = useRef(false);
+  const in_hand = useRef<HTMLSpanElement>(null);
+  const preview = useRef<DragPreviewRenderer>((_, show) => show(in_hand.current, 12, 12));
   const { dragProps, isDragging } = useDrag({
     // By keys it is picked up with Space, which says what is under it.
     hasDragButton: true,
     getItems: () => [{ [ITEM_TYPE]: item.key, 'text/plain': item.name }],
-    onDragStart: () => acts.pick(item),
-    onDragEnd: () => acts.setHeld(null),
+    preview,
+    onDragStart: ({ x }) => {
+      is_dragged.current = true;
+      acts.pick(item, grabbedAt?.(x - (button.current?.getBoundingClientRect().left ?? x)));
+    },
+    onDragEnd: ({ dropOperation }) => {
+      is_dragged.current = false;
+      acts.letGo(dropOperation !== 'cancel');
+    },
   });
   return (
-    <button
-      {...dragProps}
-      ref={button}
-      type="button"
-      data-item={item.key}
-      className={className}
-      style={style}
-      onPointerLeave={() => !isDragging && onAway()}
-      onClick={onOpen}
-    >
-      {children}
-    </button>
+    <>
+      <button
+        {...dragProps}
+        ref={button}
+        type="button"
+        data-item={item.key}
+        data-dragged={isDragging || undefined}
+        className={className}
+        style={style}
+        onPointerLeave={() => !is_dragged.current && onAway()}
+        onClick={onOpen}
+      >
+        {children}
+      </button>
+      <span ref={in_hand} className={styles.inHand} aria-hidden="true">
+        {item.name}
+      </span>
+    </>
   );
 };
 

@@ -42,6 +42,7 @@ const Job = ({ waiting, board, acts, onAssign }: Props & { waiting: Waiting }) =
         {needs_coi && <Tag tone="kraft">COI</Tag>}
         {isTooLarge(board, waiting) && <Tag tone="danger">too large</Tag>}
         {waiting.answer_by !== null && <Tag tone="tape">to answer</Tag>}
+        {waiting.answer_by !== null && board.calendar?.is_checked === false && <Tag tone="kraft">calendar not checked</Tag>}
         {board.may_change && (
           <Button size="s" onClick={() => onAssign(waiting)} aria-label={`Assign ${name}`}>
             Assign

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { call } from '#web/core/call.ts';
 import { type Board, type Held, heldInWords, type Item, pickedUp } from './board-view.ts';
 
-type Said = { words: string; is_bad: boolean };
+type Said = { words: string; is_bad: boolean; undoes?: boolean };
 type Undo = () => Promise<unknown>;
 
 /** What can be done on a board. Each act is told in words, and the last ones can be taken back in their order. */
@@ -14,6 +14,12 @@ export const useBoard = (mover_id: number, board: Board) => {
   const [said, say] = useState<Said | null>(null);
   const [busy, setBusy] = useState(false);
   const undos = useRef<Undo[]>([]);
+  // What was done can be taken back by a button for ten seconds, and after that by its keys.
+  useEffect(() => {
+    if (said === null || said.is_bad) return undefined;
+    const timer = setTimeout(() => say(null), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
   const truckName = (id: number): string => board.trucks.find((truck) => truck.id === id)?.name ?? 'its truck';
 
   /** What the server refuses, it says who was faster; the board is read anew either way. */
@@ -22,7 +28,7 @@ export const useBoard = (mover_id: number, board: Board) => {
     try {
       const undo = await work();
       if (undo) undos.current = [...undos.current.slice(-MOST_UNDONE), undo];
-      say({ words, is_bad: false });
+      say({ words, is_bad: false, undoes: undo !== undefined });
       return true;
     } catch (error) {
       const { status, problem } = asCallError(error);
@@ -34,7 +40,11 @@ export const useBoard = (mover_id: number, board: Board) => {
     }
   };
 
-  const pick = (item: Item): void => setHeld(pickedUp(board, item) ?? null);
+  /** `grabbed` is how far behind its beginning a pointer has it, in minutes. */
+  const pick = (item: Item, grabbed = 0): void => {
+    const up = pickedUp(board, item);
+    setHeld(up === undefined ? null : { ...up, grabbed });
+  };
 
   const put = ({ item, truck_id, starts }: Held): Promise<boolean> => {
     const { bar, job, length, part } = item;
@@ -78,9 +88,17 @@ export const useBoard = (mover_id: number, board: Board) => {
     return put(held);
   };
 
-  return { held, setHeld, pick, said, say, busy, act, put, takeOff, undo, putDown, can_undo: undos.current.length > 0 };
+  /** Let go with a pointer: over a place where it does not fit it is not put down, and the line says why. */
+  const letGo = (is_put: boolean): void => {
+    const line = held && !is_put ? heldInWords(board, held) : undefined;
+    if (held && line && !line.fits) say({ words: `${held.item.name} stays where it was. ${line.more}`, is_bad: true });
+    setHeld(null);
+  };
+
+  return { held, setHeld, letGo, pick, said, say, busy, act, put, takeOff, undo, putDown };
 };
 
 export type Acts = ReturnType<typeof useBoard>;
 
 const MOST_UNDONE = 50;
+const SAID_MS = 10_000;
