@@ -73,6 +73,14 @@ describe.each(Object.entries(providers))('%s keeps to the port', (_name, open) =
     expect(await (await open()).provider.search(randomUUID())).toEqual([]);
   });
 
+  test('its own list has all that was begun lately, signed or not, whatever their orders', async () => {
+    const trial = await open();
+    const plans = [await begun(trial), await signed(trial), await started(trial)];
+    const listed = await trial.again().since(new Date(Date.now() - 60_000));
+    const stateIn = (order_id: string) => listed.filter((one) => one.order_id === order_id).map(({ state }) => state);
+    expect(plans.map(({ order_id }) => stateIn(order_id))).toEqual([['pending'], ['authorized'], ['active']]);
+  });
+
   test('started twice it is started once; what is not signed can’t be', async () => {
     const trial = await open();
     const plan = await started(trial);
@@ -199,6 +207,7 @@ describe('Splitit', () => {
         Currency: 'USD',
         PurchaseMethod: 'ECommerce',
         RefOrderNumber: order.order_id,
+        ExtendedParams: { begun_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
         TerminalId: 'terminal-7',
       },
       UxSettings: { DisplayedInstallmentOptions: [3, 6, 12] },

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { fromDollars } from '#domain/core/money.ts';
+import { cents, fromDollars } from '#domain/core/money.ts';
 import { noInstallments } from '#server/adapters/installments/no-installments.ts';
+import { ledger_nights } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { atBook, begins, ledgerOf, minutesPass, returns } from '#test/support/money/installment-people.ts';
 import { splititOf } from '#test/support/money/installment-providers.ts';
@@ -39,12 +41,44 @@ test('Splitit’s plan is signed, booked, started when the mover accepts, and gi
   await here.ana.api.bookings.cancelJob({ id: here.id });
   await minutesPass(here, 2);
   expect(here.standIn.plans.get(number)?.refunds).toEqual([here.price]);
-  const cents = fromDollars(here.price);
+  const paid = fromDollars(here.price);
   expect(await ledgerOf(here)).toEqual([
-    ['authorized', cents],
-    ['captured', cents],
-    ['refunded', cents],
+    ['authorized', paid],
+    ['captured', paid],
+    ['refunded', paid],
   ]);
+});
+
+test('a plan at Splitit of which our books know nothing is told at night; one that nobody signed is none [property 21]', async () => {
+  const here = await atBookWithSplitit();
+  const { site, standIn } = here;
+  const foreign = async (decision: 'approve' | 'cancel') => {
+    const order_id = randomUUID();
+    const { number } = await site.world.installments.create({
+      ...{ order_id, amount: cents(4_711), return_url: 'https://moves.example/', cancel_url: 'https://moves.example/' },
+      customer: { name: 'Ben Cole', email: 'ben@example.com' },
+    });
+    standIn.decide(number, decision);
+    return order_id;
+  };
+  const { number } = await begins(here);
+  standIn.decide(number, 'approve');
+  expect((await returns(here, number)).status).toBe(201);
+  await foreign('cancel');
+  const order_id = await foreign('approve');
+  site.clock.set(Date.parse('2026-11-21T09:30:00Z'));
+  for (let pass = 0; pass < 2; pass++) await workOnce(site.world);
+  const told = site.lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'ledger_difference');
+  expect(told).toMatchObject([{ booking: order_id, what: 'unknown', ours: 0, theirs: 4_711 }]);
+  expect(await site.db.select().from(ledger_nights)).toMatchObject([{ listed: 2, differences: 1, unknown_cents: 4_711, unread: 0 }]);
+});
+
+test('a list at Splitit that can’t be read is counted as unread, and nothing is told of it', async () => {
+  const { site, standIn } = await atBookWithSplitit();
+  standIn.faults.push({ path: /GET .*search/, how: 500, times: 99 });
+  site.clock.set(Date.parse('2026-11-21T09:30:00Z'));
+  for (let pass = 0; pass < 2; pass++) await workOnce(site.world);
+  expect(await site.db.select().from(ledger_nights)).toMatchObject([{ differences: 0, unread: 1 }]);
 });
 
 test('Splitit’s message alone books, however often it comes; a forged one does nothing [property 18] [property 54]', async () => {

@@ -29,6 +29,7 @@ export const aProvider = (story: Story): Provider => {
       }),
     read: (number) => call(() => core.read(number)),
     search: (order_id) => call(() => core.search(order_id)),
+    since: (at) => call(() => core.since(at)),
     start: (number) => call(() => core.start(number).then(() => note('started', number))),
     cancel: (number) => call(() => core.cancel(number).then(() => note('canceled', number))),
     refund: (back) => call(() => core.refund(back).then(() => note(`gave back ${back.amount} of`, back.number))),

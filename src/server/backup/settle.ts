@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/adapters/payments/port.ts';
 import { compareBookings, type Difference, movedLately } from '#server/booking/payments/compare-ledger.ts';
-import { gatewayOf } from '#server/booking/payments/gateway.ts';
+import { moneyOf } from '#server/booking/payments/gateway.ts';
 import { IN_DOUBT, type OutboxRunners } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
@@ -34,7 +34,7 @@ export const settle = async (world: World, times: Times): Promise<Settled> => {
   });
   await catchUp(world, times);
   await inTransaction(world, (tx) => holdBack(tx, times, at));
-  const listed = await gatewayOf(world).since(times.taken_at);
+  const listed = [...(await moneyOf(world, 'card').since(times.taken_at)), ...(await moneyOf(world, 'installments').since(times.taken_at))];
   const unknown = await unknownAmong(world, listed);
   const attempts = await attemptsOf(world, [
     ...listed.map(({ order_id }) => order_id),

@@ -3,13 +3,28 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 type Status = 'Initialized' | 'PendingCapture' | 'Active' | 'Cleared' | 'Canceled';
-type Kept = { number: string; order_id: string; amount: number; status: Status; authorized: boolean; refunds: number[]; asked: unknown };
+type Notes = Record<string, string>;
+type Kept = {
+  notes: Notes;
+  number: string;
+  order_id: string;
+  amount: number;
+  status: Status;
+  authorized: boolean;
+  refunds: number[];
+  asked: unknown;
+};
 
 /** before: no answer, and nothing done. after: done, and the connection is cut. status: that answer alone, nothing done. */
 export type SplititFault = { path: RegExp; how: 'before' | 'after' | number; times: number };
 
 /** What we send, as far as it is looked at. */
-type Body = { PlanData?: { TotalAmount: number; RefOrderNumber: string }; AutoCapture?: boolean; Capture?: boolean; Amount?: number };
+type Body = {
+  PlanData?: { TotalAmount: number; RefOrderNumber: string; ExtendedParams?: Notes };
+  AutoCapture?: boolean;
+  Capture?: boolean;
+  Amount?: number;
+};
 
 type Reply = { status: number; json: unknown };
 
@@ -79,8 +94,8 @@ const initiate = (plans: Map<string, Kept>, body: Body): Reply => {
   const data = body.PlanData;
   if (data === undefined || body.AutoCapture !== false) return { status: 400, json: { Error: { Code: '400' } } };
   const number = String(72_000_000_000_000_000_000n + BigInt(plans.size));
-  const { TotalAmount: amount, RefOrderNumber: order_id } = data;
-  plans.set(number, { number, order_id, amount, status: 'Initialized', authorized: false, refunds: [], asked: body });
+  const { TotalAmount: amount, RefOrderNumber: order_id, ExtendedParams: notes = {} } = data;
+  plans.set(number, { notes, number, order_id, amount, status: 'Initialized', authorized: false, refunds: [], asked: body });
   const CheckoutUrl = `https://checkout.sandbox.splitit.com/plan/${number}`;
   return {
     status: 200,
@@ -90,7 +105,15 @@ const initiate = (plans: Map<string, Kept>, body: Body): Reply => {
 
 const search = (plans: Map<string, Kept>, url: URL): Reply => {
   const order_id = url.searchParams.get('refOrderNumber');
-  return { status: 200, json: { PlanList: [...plans.values()].filter((plan) => plan.order_id === order_id).map(told) } };
+  const noted = [...url.searchParams].flatMap(([name, value]) => {
+    const [, note] = /^extendedParams\[(\w+)\]$/.exec(name) ?? [];
+    return note === undefined ? [] : [[note, value] as const];
+  });
+  // Without anything to look for it looks for nothing.
+  if (order_id === null && noted.length === 0) return { status: 400, json: { Error: { Code: '400' } } };
+  const isFound = (plan: Kept) =>
+    (order_id === null || plan.order_id === order_id) && noted.every(([note, value]) => plan.notes[note] === value);
+  return { status: 200, json: { PlanList: [...plans.values()].filter(isFound).map(told) } };
 };
 
 const REFUSED: Reply = { status: 400, json: { Error: { Code: '560', Message: 'Not in this state' } } };
@@ -122,6 +145,7 @@ const refundedOf = ({ refunds }: Kept): number => refunds.reduce((sum, amount) =
 const told = (plan: Kept) => ({
   InstallmentPlanNumber: plan.number,
   RefOrderNumber: plan.order_id,
+  ExtendedParams: plan.notes,
   DateCreated: '2026-11-20T15:00:00Z',
   Status: plan.status,
   Currency: 'USD',

@@ -10,6 +10,7 @@ export const noInstallments = (): Installments => {
     create: refuse,
     read: async () => undefined,
     search: async () => [],
+    since: async () => [],
     start: refuse,
     cancel: refuse,
     refund: refuse,

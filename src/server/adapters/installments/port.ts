@@ -25,6 +25,8 @@ export type Installments = {
   }): Promise<{ number: string; checkout_url: string }>;
   read(number: string): Promise<InstallmentPlan | undefined>;
   search(order_id: string): Promise<readonly InstallmentPlan[]>;
+  /** All that this site began from this instant on, whatever its order: so that money is found of which our own books know nothing. May be more. */
+  since(at: Date): Promise<readonly InstallmentPlan[]>;
   /** The mover has accepted: the provider pays us. Starting what is active counts as done. */
   start(number: string): Promise<void>;
   /** Before it is active. Canceling what is canceled counts as done. */

@@ -10,6 +10,7 @@ export type InstallmentStore = {
   add(plan: KeptPlan): Promise<boolean>;
   find(number: string): Promise<KeptPlan | undefined>;
   ofOrder(order_id: string): Promise<readonly InstallmentPlan[]>;
+  all(): Promise<readonly InstallmentPlan[]>;
   /** False when the plan is in none of the states `from`. */
   move(number: string, from: readonly InstallmentState[], to: InstallmentState): Promise<boolean>;
   /** Once for each refund_id. False when the plan is not being paid off, or less of it is left. */
@@ -20,7 +21,7 @@ export type InstallmentStore = {
 export type Mishap = 'before' | 'after';
 
 /** What goes wrong until it is set again. */
-export type InstallmentMishaps = Partial<Record<'create' | 'read' | 'search' | 'start' | 'cancel' | 'refund', Mishap | boolean>>;
+export type InstallmentMishaps = Partial<Record<'create' | 'read' | 'search' | 'since' | 'start' | 'cancel' | 'refund', Mishap | boolean>>;
 
 export type SandboxInstallments = Installments & {
   mishaps: InstallmentMishaps;
@@ -57,6 +58,8 @@ export const sandboxInstallments = ({ store, checkout_page, webhook_secret = 'sa
       }),
     read: (number) => failing('read', async () => told(await provider.checkout(number))),
     search: (order_id) => failing('search', async () => (await store.ofOrder(order_id)).flatMap((plan) => told(plan) ?? [])),
+    // Which day each was begun on is not kept.
+    since: () => failing('since', async () => (await store.all()).flatMap((plan) => told(plan) ?? [])),
     start: (number) =>
       failing('start', async () => {
         if (!(await store.move(number, ['authorized', 'active'], 'active'))) throw new Error('This installment plan cannot be started.');
@@ -97,6 +100,7 @@ export const installmentsInMemory = (): InstallmentStore => {
     },
     find: async (number) => all.get(number),
     ofOrder: async (order_id) => [...all.values()].filter((plan) => plan.order_id === order_id),
+    all: async () => [...all.values()],
     move: async (number, from, to) => {
       const plan = all.get(number);
       if (plan === undefined || !from.includes(plan.state)) return false;

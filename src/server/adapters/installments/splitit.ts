@@ -54,12 +54,26 @@ export const splititInstallments = (settings: SplititSettings, now: () => number
   return {
     provider: 'splitit',
     create: async (order) =>
-      toldCheckout(await done({ method: 'POST', path: `${PLANS}/initiate`, key: order.order_id, body: initiationOf(settings, order) })),
+      toldCheckout(
+        await done({ method: 'POST', path: `${PLANS}/initiate`, key: order.order_id, body: initiationOf(settings, order, dayOf(now())) }),
+      ),
     read,
     search: async (order_id) => {
       const path = `${PLANS}/search?${new URLSearchParams({ refOrderNumber: order_id })}`;
       const found = toldPlans(await done({ method: 'GET', path, key: randomUUID() }));
       return Promise.all(found.filter(({ RefOrderNumber }) => RefOrderNumber === order_id).map(verified));
+    },
+    /** It can't be asked for a time, but for what a plan was noted with when it was begun. */
+    since: async (at) => {
+      const days = Array.from({ length: Math.floor((now() - at.getTime()) / DAY_MS) + 2 }, (_, back) => dayOf(now() - back * DAY_MS));
+      const all: InstallmentPlan[] = [];
+      for (const day of days) {
+        const path = `${PLANS}/search?${new URLSearchParams({ [`extendedParams[${BEGUN_ON}]`]: day })}`;
+        const found = toldPlans(await done({ method: 'GET', path, key: randomUUID() }));
+        const its = found.filter(({ ExtendedParams }) => ExtendedParams?.[BEGUN_ON] === day);
+        for (const plan of its) all.push(await verified(plan));
+      }
+      return all;
     },
     start: (number) =>
       doneOr({ method: 'PUT', path: `${PLANS}/${number}/updateorder`, key: randomUUID(), body: { Capture: true } }, number, ['active']),
@@ -76,7 +90,13 @@ export const splititInstallments = (settings: SplititSettings, now: () => number
 
 type Order = Parameters<Installments['create']>[0];
 
-const initiationOf = ({ terminal_id, webhook_url, webhook_secret }: SplititSettings, order: Order) => ({
+/** The name of the note. */
+const BEGUN_ON = 'begun_on';
+const DAY_MS = 86_400_000;
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+const initiationOf = ({ terminal_id, webhook_url, webhook_secret }: SplititSettings, order: Order, day: string) => ({
   AutoCapture: false,
   Attempt3dSecure: true,
   Shopper: { FullName: order.customer.name, Email: order.customer.email, Culture: 'en-US' },
@@ -85,6 +105,7 @@ const initiationOf = ({ terminal_id, webhook_url, webhook_secret }: SplititSetti
     Currency: 'USD',
     PurchaseMethod: 'ECommerce',
     RefOrderNumber: order.order_id,
+    ExtendedParams: { [BEGUN_ON]: day },
     ...(terminal_id === undefined ? {} : { TerminalId: terminal_id }),
   },
   UxSettings: { DisplayedInstallmentOptions: INSTALLMENT_MONTHS },
@@ -112,6 +133,7 @@ const Told = z.object({
   Status: z.enum(['Initialized', 'PendingCapture', 'Active', 'Cleared', 'Canceled']),
   OriginalAmount: z.number().nullish(),
   Amount: z.number().nullish(),
+  ExtendedParams: z.record(z.string(), z.string().nullable()).nullish(),
   Refunds: z.array(z.object({ TotalAmount: z.number(), Status: z.string() })).nullish(),
 });
 type ToldPlan = z.infer<typeof Told>;

@@ -7,8 +7,11 @@ import type { World } from '#server/core/world.ts';
 /** After this the outcome counts as unknown, as with cards. */
 const LIMIT_MS = 20_000;
 
+/** Of days there may be many plans, each of which is asked about. */
+const SINCE_LIMIT_MS = 10 * 60_000;
+
 /** What a booking does with its money once it is agreed, whoever the provider is. */
-export type Money = Pick<Payments, 'capture' | 'void' | 'refund' | 'search'>;
+export type Money = Pick<Payments, 'capture' | 'void' | 'refund' | 'search' | 'since'>;
 
 /**
  * Installments as a booking's money: the provider's plan number stands for the transaction. Taking starts the plan, letting go cancels
@@ -29,6 +32,7 @@ export const installmentMoney = (world: Pick<World, 'installments'>, limit_ms = 
       return { refunded: true, refund_id };
     },
     search: async (order_id) => (await provider.search(order_id)).flatMap(transactionOf),
+    since: async (at) => (await provider.since(at)).flatMap(transactionOf),
   };
 };
 
@@ -36,10 +40,11 @@ export const installmentMoney = (world: Pick<World, 'installments'>, limit_ms = 
 export const installmentsOf = (
   { installments }: Pick<World, 'installments'>,
   limit_ms = LIMIT_MS,
-): Pick<Installments, 'create' | 'read' | 'search' | 'start' | 'cancel' | 'refund'> => ({
+): Pick<Installments, 'create' | 'read' | 'search' | 'since' | 'start' | 'cancel' | 'refund'> => ({
   create: (order) => outside('installments.create', limit_ms, () => installments.create(order)),
   read: (number) => outside('installments.read', limit_ms, () => installments.read(number)),
   search: (order_id) => outside('installments.search', limit_ms, () => installments.search(order_id)),
+  since: (at) => outside('installments.since', SINCE_LIMIT_MS, () => installments.since(at)),
   start: (number) => outside('installments.start', limit_ms, () => installments.start(number)),
   cancel: (number) => outside('installments.cancel', limit_ms, () => installments.cancel(number)),
   refund: (back) => outside('installments.refund', limit_ms, () => installments.refund(back)),

@@ -19,6 +19,7 @@ export const sandboxInstallmentStore = (db: Db): InstallmentStore => ({
     const rows = await db.select().from(sandbox_installments).where(eq(sandbox_installments.order_id, order_id));
     return rows.map(planOf);
   },
+  all: async () => (await db.select().from(sandbox_installments)).map(planOf),
   move: async (number, from, to) => {
     const moved = await db
       .update(sandbox_installments)

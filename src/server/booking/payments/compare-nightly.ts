@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { PaymentMethod } from '#domain/booking/booking-attempt.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import type { Transaction } from '#server/adapters/payments/port.ts';
@@ -9,7 +10,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { booking_attempts, ledger_checks, ledger_nights, payments, refunds } from '#server/db/schema.ts';
 import { ledgerAlarm } from '#server/emails/ledger-alarm.ts';
 import { AT_ONCE, compareSome, LOOKS_BACK_MS, movedLately } from './compare-ledger.ts';
-import { gatewayOf } from './gateway.ts';
+import { moneyOf } from './gateway.ts';
 
 const FROM_MINUTES = 3 * 60;
 const UNTIL_MINUTES = 6 * 60;
@@ -20,7 +21,7 @@ const DAYS_KEPT = 3;
 
 /**
  * Between three and six in the night of our business, once, by all servers together: each takes a few bookings at each pass, so that nothing
- * else has to wait. Whoever begins the night also reads the provider's own list, for money of which our books know nothing.
+ * else has to wait. Whoever begins the night also reads the providers' own lists, for money of which our books know nothing.
  */
 export const compareNightly = async (world: World): Promise<void> => {
   const { today, minutes } = nowIn(new Date(world.clock.now()));
@@ -52,19 +53,25 @@ const beginNight = async (world: World, day: Day): Promise<void> => {
     if (ids.length > 0) await tx.insert(ledger_checks).values(ids.map((attempt_id) => ({ day, attempt_id, lease_until: began_at })));
     return true;
   });
-  if (is_mine) await compareList(world, day);
+  if (is_mine) for (const method of PROVIDERS) await compareList(world, day, method);
 };
 
 const KEPT_NIGHTS = 60;
 
+/** One of each provider's: cards and wallets have the same. */
+const PROVIDERS = ['card', 'installments'] as const satisfies PaymentMethod[];
+
 /** Money at the provider under an order that is none of ours: told with the order's id, for a person to look up. */
-const compareList = async (world: World, day: Day): Promise<void> => {
+const compareList = async (world: World, day: Day, method: PaymentMethod): Promise<void> => {
   const told = (more: Found) => inTransaction(world, (tx) => addToNight(tx, day, new Date(world.clock.now()), more));
   let listed: readonly Transaction[];
   try {
-    listed = (await gatewayOf(world).since(new Date(world.clock.now() - LOOKS_BACK_MS))).filter(isMoney);
+    listed = (await moneyOf(world, method).since(new Date(world.clock.now() - LOOKS_BACK_MS))).filter(isMoney);
   } catch (error) {
-    world.log('ledger_unread', { booking: 'list', error: error instanceof Error ? error.name : 'unknown' });
+    world.log('ledger_unread', {
+      booking: method === 'installments' ? 'installment list' : 'list',
+      error: error instanceof Error ? error.name : 'unknown',
+    });
     return await told({ unread: 1 });
   }
   const unknown = await unknownIn(world.db, listed);
