@@ -6,6 +6,14 @@ import { refusalOf } from '#test/support/refused.ts';
 
 const NOBODY = 404;
 
+const EXTRA_STOPS = {
+  ...IN_STATE,
+  extra_pick_up_enabled: true,
+  extra_drop_off_enabled: true,
+  extra_pick_up_address: '87 Clinton Street, New York, NY 10002',
+  extra_drop_off_address: '5 Main Street, Brooklyn, NY 11201',
+};
+
 describe('where a move is', () => {
   test('is there from six in the morning of its day, and says what was promised until the crew sets out', async () => {
     const { site, ana, id } = await aFederalDay();
@@ -95,6 +103,47 @@ describe('where a move is', () => {
     const { link } = await ana.api.live.makeLink({ id, name: 'Desk' });
     const followed = await site.visitor().api.live.follow({ key: link.split('/').at(-1) ?? '' });
     expect(followed.steps.map(({ step }) => step)).not.toContain('answered');
+  });
+
+  test('shows each extra stop as a step of its own, in the order of the truck, and to those who follow by a link no street of it', async () => {
+    const { site, ana, id, driver, crew, key } = await aMoveDay({ form: EXTRA_STOPS });
+    const page = await crew.api.moveDay.show({ key });
+    expect(page.run_sheet.stops.map(({ stop }) => stop)).toEqual(['pick_up', 'extra_pick_up', 'extra_drop_off', 'drop_off']);
+    const says = (...events: Parameters<typeof crew.api.moveDay.report>[0]['events']) => crew.api.moveDay.report({ key, events });
+    await says(anEvent('set_out', {}, -20), anEvent('arrived', {}, 0), anEvent('loading_started', {}, 10));
+    await says(anEvent('arrived_extra_pick_up', {}, 60), anEvent('loading_done', {}, 90), anEvent('arrived_extra_drop_off', {}, 120));
+    site.at('2026-12-04T15:05:00Z');
+    const { steps, between } = await ana.api.live.show({ id });
+    expect(steps.map(({ step, state }) => [step, state])).toEqual([
+      ...[
+        ['set_out', 'done'],
+        ['arrived', 'done'],
+        ['loading', 'done'],
+        ['arrived_extra_pick_up', 'done'],
+      ],
+      ...[
+        ['loading_done', 'done'],
+        ['arrived_extra_drop_off', 'now'],
+        ['arrived_there', 'next'],
+        ['done', 'next'],
+      ],
+    ]);
+    expect(between.map(({ step, street, city }) => [step, street, city])).toEqual([
+      ['arrived_extra_pick_up', '87 Clinton St', 'New York'],
+      ['arrived_extra_drop_off', '5 Main St', 'Brooklyn'],
+    ]);
+    const { link } = await ana.api.live.makeLink({ id, name: 'Desk' });
+    const followed = await site.visitor().api.live.follow({ key: link.split('/').at(-1) ?? '' });
+    expect(followed.between.map(({ street, city }) => [street, city])).toEqual([
+      ['', 'New York'],
+      ['', 'Brooklyn'],
+    ]);
+    const correction = { id, step: 'arrived_extra_pick_up', at: '2026-12-04T13:50:00.000Z', why: 'Pressed late' } as const;
+    const log = await driver.api.moveDay.correctStep(correction);
+    expect(log.steps).toEqual([
+      ...['set_out', 'arrived', 'arrived_extra_pick_up', 'loading_done', 'arrived_extra_drop_off', 'arrived_there'],
+    ]);
+    expect((await crew.api.moveDay.show({ key })).day.steps.arrived_extra_pick_up).toBe(correction.at);
   });
 
   test('leaves a step open that nobody told of', async () => {

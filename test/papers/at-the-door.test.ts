@@ -49,6 +49,7 @@ describe('the office', () => {
     const refusals = [
       { ...correction, why: ' ' },
       { ...correction, at: '2026-12-05T00:00:00.000Z' },
+      { ...correction, step: 'arrived_extra_pick_up' as const },
     ];
     for (const refused of refusals) expect((await refusalOf(driver.api.moveDay.correctStep(refused))).status).toBe(422);
     expect(await (await driver.request('GET', `/api/v3/move_plans/${id}/day/log.csv`)).text()).toContain('Pressed on the stairs');

@@ -40,13 +40,19 @@ const Followed = z.object({
       .object({ from: z.string(), until: z.string(), fits: z.boolean().nullable().describe('The crew is expected within it') })
       .nullable(),
   }),
+  between: z
+    .array(z.object({ step: z.enum(['arrived_extra_pick_up', 'arrived_extra_drop_off']), zone: z.string(), street: z.string(), ...Place }))
+    .describe('The extra stops in the order of the truck, and which step says that it is there'),
   next: z
     .object({ door: z.enum(AHEAD), from: Instant, until: Instant, reason: z.enum(WINDOW_REASONS).nullable() })
     .nullable()
     .describe('The next door, never narrower than 20 minutes'),
   steps: z.array(
     z.object({
-      step: z.enum(['set_out', 'arrived', 'answered', 'loading', 'loading_done', 'arrived_there', 'done']),
+      step: z.enum([
+        ...(['set_out', 'arrived', 'answered', 'loading', 'arrived_extra_pick_up'] as const),
+        ...(['loading_done', 'arrived_extra_drop_off', 'arrived_there', 'done'] as const),
+      ]),
       state: z.enum(['done', 'now', 'next', 'skipped']),
       accepted: z.boolean().nullable().describe('Of an answer to what the crew found'),
       at: Maybe,

@@ -4,6 +4,7 @@ import { Day as CalendarDay, line, PlanId, text } from '#contract/core/fields.ts
 import { LOADING_VIOLATIONS } from '#domain/papers/loading-rules.ts';
 import {
   ARRIVALS,
+  CORRECTED_STEPS,
   type CrewEvent,
   DAY_PLACES,
   DAY_SIGNERS,
@@ -87,7 +88,9 @@ const Event = z.discriminatedUnion('kind', [
   said('set_out', Vehicle.extend({ expected_at: at.optional(), late_reason: z.enum(LATE_REASONS).optional() })),
   said('arrived', Vehicle),
   said('loading_started', Vehicle),
+  said('arrived_extra_pick_up', Nothing),
   said('loading_done', Nothing),
+  said('arrived_extra_drop_off', Nothing),
   said('arrived_there', Nothing),
   said('line', Thing),
   said('service_refused', z.object({ what: named(300, 'Say which service') })),
@@ -106,7 +109,10 @@ const Step = z.string().nullable();
 const Texts = z.array(z.string());
 
 const Day = z.object({
-  steps: z.object({ set_out: Step, arrived: Step, loading_started: Step, loading_done: Step, arrived_there: Step }),
+  steps: z.object({
+    ...{ set_out: Step, arrived: Step, loading_started: Step, arrived_extra_pick_up: Step },
+    ...{ loading_done: Step, arrived_extra_drop_off: Step, arrived_there: Step },
+  }),
   vehicle: z.string().nullable(),
   refused_services: Texts,
   things: z.array(
@@ -222,6 +228,7 @@ const Delivery = z.object({
 });
 
 const DayLog = z.object({
+  steps: z.array(z.enum(CORRECTED_STEPS)).describe('What this day has, in its order, and what may be corrected'),
   rows: z.array(
     z.object({
       ...{ id: z.string(), at: z.string(), what: z.string(), who: z.string(), received_at: z.string() },
@@ -229,9 +236,6 @@ const DayLog = z.object({
     }),
   ),
 });
-
-/** When loading began decides about money, so that is nobody's to correct. */
-const CORRECTED_STEPS = ['set_out', 'arrived', 'loading_done', 'arrived_there'] as const;
 
 const id = PlanId;
 

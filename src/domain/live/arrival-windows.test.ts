@@ -69,9 +69,11 @@ const aDay = (random: Random): Simulated => {
   return {
     facts,
     truth: { arrived, arrived_there },
-    day: { pieces, tagged, done: null, steps: { set_out, arrived, loading_started, loading_done, arrived_there } },
+    day: { pieces, tagged, done: null, steps: { ...NO_EXTRA_STOPS, set_out, arrived, loading_started, loading_done, arrived_there } },
   };
 };
+
+const NO_EXTRA_STOPS = { arrived_extra_pick_up: null, arrived_extra_drop_off: null };
 
 /** What the page could know by then. */
 const knownAt = (day: DayFacts, now: number): DayFacts => ({

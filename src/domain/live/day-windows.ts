@@ -19,7 +19,9 @@ export type DayFacts = {
 
 export const dayFactsOf = (events: readonly DayEvent[], { pieces, done }: { pieces: number; done: number | null }): DayFacts => {
   const times = (kind: DayEvent['kind']): number[] => events.filter((event) => event.kind === kind).map(({ at }) => Date.parse(at));
-  const corrections = new Map(events.flatMap((event) => (event.kind === 'corrected' ? [[event.data.step, event.data.at] as const] : [])));
+  const corrections = new Map<DayStep, string>(
+    events.flatMap((event) => (event.kind === 'corrected' ? [[event.data.step, event.data.at] as const] : [])),
+  );
   const first = (step: DayStep): number | null => {
     const corrected = corrections.get(step);
     if (corrected !== undefined) return Date.parse(corrected);
@@ -36,6 +38,8 @@ export const dayFactsOf = (events: readonly DayEvent[], { pieces, done }: { piec
     steps: {
       ...{ set_out: first('set_out'), arrived: first('arrived'), loading_started: first('loading_started') },
       ...{ loading_done: first('loading_done'), arrived_there: first('arrived_there') },
+      arrived_extra_pick_up: first('arrived_extra_pick_up'),
+      arrived_extra_drop_off: first('arrived_extra_drop_off'),
     },
   };
 };

@@ -1,8 +1,25 @@
+import type { StopKey } from '#domain/plan/details.ts';
 import type { SignatureInput } from './signature.ts';
 
-/** The five steps of a move day, and what the crew loads by. Each is pressed once; of two phones the earlier counts. */
-export const DAY_STEPS = ['set_out', 'arrived', 'loading_started', 'loading_done', 'arrived_there'] as const;
+/**
+ * The steps of a move day in their order, and what the crew loads by. Each is pressed once; of two phones the earlier counts. A day without
+ * extra stops has five, and the beginning of the loading.
+ */
+export const DAY_STEPS = [
+  ...(['set_out', 'arrived', 'loading_started', 'arrived_extra_pick_up'] as const),
+  ...(['loading_done', 'arrived_extra_drop_off', 'arrived_there'] as const),
+] as const;
 export type DayStep = (typeof DAY_STEPS)[number];
+
+/** When loading began decides about money, so that is nobody's to correct. */
+export const CORRECTED_STEPS = DAY_STEPS.filter((step) => step !== 'loading_started');
+export type CorrectedStep = (typeof CORRECTED_STEPS)[number];
+
+/** That the crew is at a stop. */
+export const STEP_AT = {
+  ...({ pick_up: 'arrived', extra_pick_up: 'arrived_extra_pick_up' } as const),
+  ...({ extra_drop_off: 'arrived_extra_drop_off', drop_off: 'arrived_there' } as const),
+} satisfies Record<StopKey, DayStep>;
 
 /** How a thing arrived. */
 export const ARRIVALS = ['delivered', 'missing', 'damaged'] as const;
@@ -32,7 +49,9 @@ export type DayData = {
   set_out: WithVehicle & { expected_at?: string | undefined; late_reason?: LateReason | undefined };
   arrived: WithVehicle;
   loading_started: WithVehicle;
+  arrived_extra_pick_up: Record<string, never>;
   loading_done: Record<string, never>;
+  arrived_extra_drop_off: Record<string, never>;
   arrived_there: Record<string, never>;
   line: {
     /** The phone's own id of the thing, so that a correction is known as one, and two things with one tag as two. */
@@ -64,7 +83,7 @@ export type DayData = {
   /** How the customer sees a thing's looks otherwise; what the crew wrote stays beside it. */
   disagreed: { thing: string; words: string };
   /** By the office: when a step really was. What the crew pressed stays among the events. */
-  corrected: { step: DayStep; at: string; why: string };
+  corrected: { step: CorrectedStep; at: string; why: string };
   /** The key under which a photo's file arrived. */
   photo: { photo: string; key: string };
 };
@@ -96,6 +115,7 @@ export const MOST_PHOTOS_OF_THING = 12;
 
 const KINDS: Readonly<Record<DayEventKind, true>> = {
   ...{ set_out: true, arrived: true, loading_started: true, loading_done: true, arrived_there: true },
+  ...{ arrived_extra_pick_up: true, arrived_extra_drop_off: true },
   ...{ line: true, service_refused: true, delivered: true, sign: true, checked_in: true, photo: true },
   ...{ absent: true, office_note: true, disagreed: true, corrected: true },
 };

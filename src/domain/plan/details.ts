@@ -83,6 +83,14 @@ export const stopsOf = (details: Switches): readonly StopKey[] =>
     return details[`${key}_enabled`] && !(key === 'extra_drop_off' && details.move_into_storage);
   });
 
+/** The same in the order in which the truck comes to them. */
+export const stopsOnTheWay = (details: Switches): readonly StopKey[] => {
+  const stops = stopsOf(details);
+  return ON_THE_WAY.filter((key) => stops.includes(key));
+};
+
+const ON_THE_WAY = ['pick_up', 'extra_pick_up', 'extra_drop_off', 'drop_off'] as const satisfies readonly StopKey[];
+
 export const STOP_NAMES = {
   pick_up: 'Pick-up',
   drop_off: 'Drop-off',

@@ -41,6 +41,7 @@ export type LiveFacts = {
   day: DayFacts;
   move: MoveFacts;
   zones: { pick_up: string; drop_off: string };
+  zones_between: { extra_pick_up: string; extra_drop_off: string };
   /** When the page opens, and the hours in which the crew was promised. */
   opens: Date;
   promised: { from: Date; until: Date };
@@ -101,11 +102,15 @@ const factsFrom = (world: Pick<World, 'places'>, { move_date, record, ...read }:
   const opens = instantOf(move_date, OPENS_MINUTES, world.places.timeZoneOf(pricingZip(plan.details.pick_up)));
   const { places } = world;
   const input = pricingInputOf(plan, catalogItem);
-  const { pick_up, drop_off } = plan.details;
+  const { pick_up, drop_off, extra_pick_up, extra_drop_off } = plan.details;
   const { move_into_storage, storage_in_transit } = withoutStorage(plan);
   const is_stored = move_into_storage || storage_in_transit;
   const spread = input === null ? null : deliveryOf(input, move_date);
   const zones = { pick_up: places.timeZoneOf(pricingZip(pick_up)), drop_off: places.timeZoneOf(pricingZip(drop_off)) };
+  const zones_between = {
+    extra_pick_up: places.timeZoneOf(pricingZip(extra_pick_up)),
+    extra_drop_off: places.timeZoneOf(pricingZip(extra_drop_off)),
+  };
   const delivery = spread && {
     first: addDays(move_date, spread.minimum_delivery_days),
     last: addDays(move_date, spread.maximum_delivery_days),
@@ -113,7 +118,7 @@ const factsFrom = (world: Pick<World, 'places'>, { move_date, record, ...read }:
   const is_same_day = delivery === null && !is_stored;
   return {
     ...read,
-    ...{ zones, delivery, is_stored },
+    ...{ zones, zones_between, delivery, is_stored },
     day: dayFactsOf(events, { pieces: piecesOf(plan), done: doneAt(job, events) }),
     opens,
     // A move that got another day leaves behind what was told of the one before.

@@ -9,7 +9,9 @@ import { creditSteps, crewThereAt, expectedHours, replacedFrom, type Told } from
 import { daysOfWindow, silencesOf } from '#domain/live/long-window.ts';
 import type { TruckSeen } from '#domain/live/truck-place.ts';
 import { dayOf } from '#domain/papers/move-day.ts';
+import { STEP_AT } from '#domain/papers/move-day-events.ts';
 import { can } from '#domain/plan/access.ts';
+import { stopsOf } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -62,13 +64,14 @@ export const liveForKey = async (caller: Caller, key: string) => {
 };
 
 const followedView = async (world: World, { facts, name, ends_at }: FollowedMove, at: Date) => {
-  const { pieces: _, crew, from, long, ...view } = liveView(facts, at, await truckOf(world, facts, at));
+  const { pieces: _, crew, from, between, long, ...view } = liveView(facts, at, await truckOf(world, facts, at));
   const { apartment_number } = facts.plan.details.drop_off;
   return {
     ...view,
     // What was found and what became of the price is between the customer and the mover.
     steps: view.steps.filter(({ step }) => step !== 'answered'),
     from: { ...from, street: '' },
+    between: between.map((place) => ({ ...place, street: '' })),
     to: { ...view.to, apartment: view.to.is_stored ? '' : apartment_number },
     crew: { ...crew, phone: '', people: crew.people.map(({ name, role }) => ({ name: name.split(' ')[0] ?? '', role })) },
     // What a driver wrote to the customer is not for others.
@@ -152,6 +155,7 @@ const liveView = (facts: LiveFacts, at: Date, truck: TruckSeen | null) => {
       ...{ street: is_stored ? '' : drop_off.street_address, city: drop_off.city, state: drop_off.state, ...roughly(drop_off), is_stored },
       elevator: elevatorOf(facts, windows),
     },
+    between: betweenOf(facts),
     next: nextOf(windows),
     steps: stepsOf(facts, windows, toldHours(facts, at)),
     pieces: piecesOf(facts, told.things),
@@ -165,6 +169,15 @@ const liveView = (facts: LiveFacts, at: Date, truck: TruckSeen | null) => {
     long: delivery && longOf(facts, delivery, at),
   };
 };
+
+/** The extra stops of the day. What is stored goes to no door but the warehouse's. */
+const betweenOf = ({ plan: { details }, zones_between }: LiveFacts) =>
+  BETWEEN.filter((key) => stopsOf(details).includes(key)).map((key) => {
+    const { street_address: street, city, state, lat, lng } = details[key];
+    return { step: STEP_AT[key], zone: zones_between[key], street, city, state, ...roughly({ lat, lng }) };
+  });
+
+const BETWEEN = ['extra_pick_up', 'extra_drop_off'] as const;
 
 /** When the elevator at the new door is reserved, and whether the crew is expected within that. */
 const elevatorOf = ({ plan, zones, delivery, is_stored }: LiveFacts, { ahead }: DayWindows) => {
@@ -205,8 +218,11 @@ const nextOf = ({ next }: DayWindows) =>
     reason: next.window.reason,
   };
 
-/** What comes on every day, in its order, and under which word of the model its window stands. */
-const STEPS = ['set_out', 'arrived', 'answered', 'loading', 'loading_done', 'arrived_there', 'done'] as const;
+/** What comes on a day, in its order, and under which word of the model its window stands. */
+const STEPS = [
+  ...(['set_out', 'arrived', 'answered', 'loading', 'arrived_extra_pick_up'] as const),
+  ...(['loading_done', 'arrived_extra_drop_off', 'arrived_there', 'done'] as const),
+] as const;
 const AHEAD_OF: Partial<{ [Step in (typeof STEPS)[number]]: Ahead }> = {
   ...{ arrived: 'arrived', loading_done: 'loading_done', arrived_there: 'arrived_there', done: 'done' },
 };
@@ -217,7 +233,7 @@ const toldHours = (facts: LiveFacts, at: Date): Told => {
   return waiting.there === null ? expectedHours(waiting) : null;
 };
 
-const stepsOf = ({ day, is_stored, delivery, answered }: LiveFacts, { ahead }: DayWindows, told: Told) => {
+const stepsOf = ({ plan, day, is_stored, delivery, answered }: LiveFacts, { ahead }: DayWindows, told: Told) => {
   const tagged = day.tagged[0] ?? null;
   const first = (...all: (number | null)[]): number | null => {
     const there = all.filter((one) => one !== null);
@@ -231,8 +247,16 @@ const stepsOf = ({ day, is_stored, delivery, answered }: LiveFacts, { ahead }: D
       loading: first(day.steps.loading_started, tagged),
     },
     ...{ loading_done: day.steps.loading_done, arrived_there: day.steps.arrived_there, done: day.done },
+    arrived_extra_pick_up: day.steps.arrived_extra_pick_up,
+    arrived_extra_drop_off: day.steps.arrived_extra_drop_off,
   };
-  const shown = STEPS.filter((step) => (step !== 'arrived_there' || !is_stored) && (step !== 'answered' || answered !== null));
+  const doors: ReadonlySet<string> = new Set(stopsOf(plan.details).map((key) => STEP_AT[key]));
+  const is_left_out: Partial<{ [Step in (typeof STEPS)[number]]: boolean }> = {
+    ...{ arrived_there: is_stored, answered: answered === null },
+    arrived_extra_pick_up: !doors.has('arrived_extra_pick_up'),
+    arrived_extra_drop_off: !doors.has('arrived_extra_drop_off'),
+  };
+  const shown = STEPS.filter((step) => is_left_out[step] !== true);
   // An answer stands for itself: the crew goes on from where it is.
   const last = shown.findLastIndex((step) => step !== 'answered' && times[step] !== null);
   return shown.map((step, index) => {

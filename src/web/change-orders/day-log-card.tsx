@@ -13,19 +13,20 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './crew-link-card.module.css';
 
-type Row = Awaited<ReturnType<Client['moveDay']['log']>>['rows'][number];
+type Log = Awaited<ReturnType<Client['moveDay']['log']>>;
 type Step = Parameters<Client['moveDay']['correctStep']>[0]['step'];
 
 /** To the mover's office: all that the crew's phones have told, the newest first. A wrong step is corrected by another row. */
 export const DayLogCard = ({ plan_id, zone }: { plan_id: string; zone: string }) => {
-  const { rows, read, setRows, has_failed } = useDayLog(plan_id);
+  const { log, read, setLog, has_failed } = useDayLog(plan_id);
+  const rows = log?.rows ?? null;
   const correct = async (values: Values): Promise<Errors | undefined> => {
     const [, day, hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(values.at ?? '') ?? [];
     if (day === undefined) return { at: 'Enter a day and a time' };
     const at = instantOf(day as Day, Number(hours) * 60 + Number(minutes), zone);
-    const step = STEPS.find(({ value }) => value === values.step)?.value ?? 'arrived';
+    const step = log?.steps.find((one) => one === values.step) ?? 'arrived';
     const { value, error } = await tried(call().moveDay.correctStep({ id: plan_id, step, at: at.toISOString(), why: values.why ?? '' }));
-    if (value) setRows(value.rows);
+    if (value) setLog(value);
     return error?.problem.errors;
   };
   return (
@@ -41,7 +42,7 @@ export const DayLogCard = ({ plan_id, zone }: { plan_id: string; zone: string })
         </Notice>
       )}
       {rows?.length === 0 && <p>Nothing yet. The crew’s phones tell it as it happens.</p>}
-      {rows !== null && rows.length > 0 && (
+      {log !== null && rows !== null && rows.length > 0 && (
         <>
           <ol className={styles.links} aria-label="Log of the day">
             {rows.map(({ id, at, what, who, received_at, is_late }) => (
@@ -56,7 +57,7 @@ export const DayLogCard = ({ plan_id, zone }: { plan_id: string; zone: string })
           </ol>
           <a href={`/api/v3/move_plans/${plan_id}/day/log.csv`}>The log as a CSV file</a>
           <Form id="correct-step" brief onSubmit={correct} className={styles.form}>
-            <SelectField name="step" label="Correct a step" options={STEPS} />
+            <SelectField name="step" label="Correct a step" options={log.steps.map((step) => ({ value: step, label: STEPS[step] }))} />
             <TextField name="at" label={`It was at, ${zoneInShort(zone)}`} type="datetime-local" />
             <TextField name="why" label="Why" maxLength={300} />
             <SubmitButton kind="outline">Correct it</SubmitButton>
@@ -67,20 +68,18 @@ export const DayLogCard = ({ plan_id, zone }: { plan_id: string; zone: string })
   );
 };
 
-const STEPS: readonly { value: Step; label: string }[] = [
-  { value: 'set_out', label: 'On the way' },
-  { value: 'arrived', label: 'Arrived at the pick-up' },
-  { value: 'loading_done', label: 'Loaded' },
-  { value: 'arrived_there', label: 'Arrived at the drop-off' },
-];
+const STEPS: Readonly<Record<Step, string>> = {
+  ...{ set_out: 'On the way', arrived: 'Arrived at the pick-up', arrived_extra_pick_up: 'Arrived at the extra pick-up' },
+  ...{ loading_done: 'Loaded', arrived_extra_drop_off: 'Arrived at the extra drop-off', arrived_there: 'Arrived at the drop-off' },
+};
 
 const useDayLog = (id: string) => {
-  const [rows, setRows] = useState<readonly Row[] | null>(null);
+  const [log, setLog] = useState<Log | null>(null);
   const [has_failed, setFailed] = useState(false);
   const read = async (): Promise<void> => {
     const { value } = await tried(call().moveDay.log({ id }));
     setFailed(value === undefined);
-    if (value) setRows(value.rows);
+    if (value) setLog(value);
   };
-  return { rows, read, setRows, has_failed };
+  return { log, read, setLog, has_failed };
 };

@@ -44,8 +44,8 @@ export const zonesInWords = ({ zone, zone_there }: Pick<Followed, 'zone' | 'zone
   return here === there ? words.zone(here) : words.zones(here, there);
 };
 
-export const zoneOfStep = ({ zone, zone_there }: Followed, step: LiveStep['step']): string =>
-  step === 'arrived_there' || step === 'done' ? zone_there : zone;
+export const zoneOfStep = ({ zone, zone_there, between }: Followed, step: LiveStep['step']): string =>
+  between.find((stop) => stop.step === step)?.zone ?? (step === 'arrived_there' || step === 'done' ? zone_there : zone);
 
 export const stateInWords = ({ state, long }: Followed, { words }: Told): string =>
   state === 'on_the_road' && long !== null ? words.on_the_road : words.states[state];
@@ -53,13 +53,15 @@ export const stateInWords = ({ state, long }: Followed, { words }: Told): string
 /** What a step is called, once it was and while it is still to come. */
 export const stepInWords = (
   { step, state, accepted }: Pick<LiveStep, 'step' | 'state' | 'accepted'>,
-  { from, to }: Followed,
+  { from, to, between }: Followed,
   { words: { steps } }: Told,
 ): string => {
   const there = to.is_stored ? steps.warehouse : to.street || to.city;
   const has_been = state === 'done' || state === 'now';
   if (step === 'set_out') return has_been ? steps.set_out.been : steps.set_out.later;
   if (step === 'arrived') return (has_been ? steps.arrived : steps.arrives)(from.street || from.city);
+  const stop = between.find((one) => one.step === step);
+  if (stop !== undefined) return (has_been ? steps.arrived : steps.arrives)(stop.street || stop.city);
   if (step === 'answered') return accepted ? steps.said_yes : steps.said_no;
   if (step === 'loading') return state === 'done' ? steps.loaded : steps.loading;
   if (step === 'loading_done') return steps.closed;

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { refuse } from '#domain/core/refusal.ts';
-import type { DayData, DayEvent, DayStep } from '#domain/papers/move-day-events.ts';
+import { CORRECTED_STEPS, type CorrectedStep, type DayData, type DayEvent, type DayStep, STEP_AT } from '#domain/papers/move-day-events.ts';
+import { stopsOf } from '#domain/plan/details.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { tellLive } from '#server/core/live-hub.ts';
 import { plan_links } from '#server/db/schema.ts';
@@ -22,6 +24,7 @@ export const showDayLog = async (caller: Caller, plan_id: string) => {
   const names = new Map((await crewOf(db, job.id)).map(({ contact, name }) => [contact, name]));
   const phones = new Map(links.map(({ id, sent_to }) => [id, names.get(sent_to) ?? sent_to]));
   return {
+    steps: correctedSteps(plan),
     rows: (await dayRowsOf(db, job.id)).toReversed().map((row) => ({
       ...{ id: row.event_id, at: row.at.toISOString(), what: whatIn(row), who: whoIn(row, phones) },
       received_at: row.received_at.toISOString(),
@@ -47,6 +50,7 @@ export const correctStep = async (caller: Caller, plan_id: string, correction: D
   const { at } = caller.now;
   if (new Date(correction.at) > at) throw refuse('invalid', NOT_YET, { at: NOT_YET });
   if (correction.why.trim() === '') throw refuse('invalid', NO_REASON, { why: NO_REASON });
+  if (!correctedSteps(plan).includes(correction.step)) throw refuse('invalid', NO_STOP, { step: NO_STOP });
   await inPlan(caller, aJob(job.id), 'send_crew_key', async (locked, tx) => {
     const data = { ...correction, why: correction.why.trim() };
     const event: DayEvent = { id: caller.world.ids.uuid(), kind: 'corrected', at: at.toISOString(), data };
@@ -59,6 +63,7 @@ export const correctStep = async (caller: Caller, plan_id: string, correction: D
 
 const NOT_YET = 'This is still to come';
 const NO_REASON = 'Say why';
+const NO_STOP = 'This move has no such stop';
 
 const openOwn = async (caller: Caller, plan_id: string) => {
   const { plan } = await openPlan(caller, plan_id, 'send_crew_key');
@@ -69,11 +74,20 @@ const openOwn = async (caller: Caller, plan_id: string) => {
 
 const HAS_CREW: ReadonlySet<JobRow['status']> = new Set(['accepted', 'completed', 'canceled']);
 
+/** What may be corrected of this day: a stop that it does not have is no step of it. */
+const correctedSteps = ({ details }: MovePlan): CorrectedStep[] => {
+  const off = new Set((['extra_pick_up', 'extra_drop_off'] as const).filter((stop) => !stopsOf(details).includes(stop)));
+  const steps: ReadonlySet<CorrectedStep> = new Set([...off].map((stop) => STEP_AT[stop]));
+  return CORRECTED_STEPS.filter((step) => !steps.has(step));
+};
+
 const STEPS = {
   set_out: 'On the way',
   arrived: 'Arrived at the pick-up',
   loading_started: 'Loading began',
+  arrived_extra_pick_up: 'Arrived at the extra pick-up',
   loading_done: 'Loaded',
+  arrived_extra_drop_off: 'Arrived at the extra drop-off',
   arrived_there: 'Arrived at the drop-off',
 } as const satisfies Record<DayStep, string>;
 

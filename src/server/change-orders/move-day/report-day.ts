@@ -111,7 +111,10 @@ const ofLateness = async (tx: Tx, world: World, locked: LockedJob, added: readon
   return { plan: locked.plan, history: [], outbox: has_set_out ? await lateByNow(tx, world, locked, at) : [] };
 };
 
-const IS_THERE: ReadonlySet<DayEvent['kind']> = new Set(['arrived', 'loading_started', 'line', 'loading_done', 'arrived_there', 'sign']);
+const IS_THERE: ReadonlySet<DayEvent['kind']> = new Set([
+  ...(['arrived', 'loading_started', 'line', 'arrived_extra_pick_up'] as const),
+  ...(['loading_done', 'arrived_extra_drop_off', 'arrived_there', 'sign'] as const),
+]);
 
 /** What waited for the signature of whoever took the things in waits no longer than any other completion. */
 const settleSoon = async (tx: Tx, { id }: JobRow, at: Date): Promise<void> => {

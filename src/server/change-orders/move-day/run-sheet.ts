@@ -4,7 +4,7 @@ import { HOURLY_STARTS, MOVE_WINDOWS } from '#domain/core/windows.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Unit } from '#domain/inventory/special-handling.ts';
 import { areContactsShown, CARE } from '#domain/papers/run-sheet.ts';
-import { type Stop, type StopKey, stopsOf } from '#domain/plan/details.ts';
+import { type Stop, type StopKey, stopsOnTheWay } from '#domain/plan/details.ts';
 import { isPacked, isUnpacked } from '#domain/plan/extras/packing.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -14,7 +14,7 @@ import { isLong } from '#server/plan/links/keys.ts';
 export const runSheetOf = (caller: Pick<Caller, 'world' | 'now'>, plan: MovePlan, delivered_at: Date | null) => {
   const is_shown = areContactsShown({ arrives: arrivalOf(caller, plan), delivered_at }, caller.now.at);
   return {
-    stops: stopsOf(plan.details).map((key) => placeOf(key, plan.details[key], is_shown)),
+    stops: stopsOnTheWay(plan.details).map((key) => placeOf(key, plan.details[key], is_shown)),
     customer: { first_name: plan.contact_first_name, phone_number: is_shown ? plan.contact_phone_number : null },
     access: is_shown ? plan.access_facts.map(({ fact, stop, words, saved_at }) => ({ fact, stop, words, said_at: saved_at })) : [],
     note: plan.user_note,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { withCommas } from '#domain/core/number-words.ts';
+import { STEP_AT } from '#domain/papers/move-day-events.ts';
 import styles from './crew.module.css';
 import { doneAt } from './day.ts';
 import { Drive } from './drive.tsx';
@@ -9,6 +10,7 @@ import { Press, TextInput, timeIn, useCrewState, useHere } from './pieces.tsx';
 import { remember, remembered } from './remembered.ts';
 import { RunSheet } from './run-sheet.tsx';
 import { ToMessages } from './talk.tsx';
+import type { DayPage } from './wire.ts';
 
 /** The run sheet: when, where, how to get in, whom to call, what to take care of. */
 export const Job = () => {
@@ -35,16 +37,23 @@ export const Job = () => {
   );
 };
 
-const STEPS = ['set_out', 'arrived', 'loading_done', 'arrived_there', 'done'] as const;
+const STEPS = ['set_out', 'arrived', 'arrived_extra_pick_up', 'loading_done', 'arrived_extra_drop_off', 'arrived_there', 'done'] as const;
+
+/** An extra stop is a step of the days that have one. */
+const stepsOf = ({ run_sheet }: DayPage) => {
+  const off = (['extra_pick_up', 'extra_drop_off'] as const).filter((key) => !run_sheet.stops.some(({ stop }) => stop === key));
+  return STEPS.filter((step) => !off.some((key) => STEP_AT[key] === step));
+};
 
 export const Steps = () => {
   const { words, zone } = useHere();
-  const { day } = useCrewState();
+  const { state, day } = useCrewState();
+  const steps = stepsOf(state.office_day);
   const times = { ...day.steps, done: doneAt(day) };
-  const next = STEPS.find((step) => times[step] === null);
+  const next = steps.find((step) => times[step] === null);
   return (
     <ol className={styles.steps} aria-label={words.steps_label}>
-      {STEPS.map((step) => (
+      {steps.map((step) => (
         <li
           key={step}
           className={times[step] !== null ? styles.past : step === next ? styles.now : ''}

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { STEP_AT } from '#domain/papers/move-day-events.ts';
+import type { StopKey } from '#domain/plan/details.ts';
 import { AskedOnce } from './asked-once.tsx';
 import styles from './crew.module.css';
 import { doneAt, isSigned, roomsOf } from './day.ts';
@@ -13,9 +15,8 @@ export const StepDock = () => {
   const { state, day } = useCrewState();
   const { steps } = day;
   const { stops, customer } = state.office_day.run_sheet;
-  const [first, last] = [stops[0], stops.findLast(({ stop }) => stop === 'drop_off' || stop === 'extra_drop_off')];
   if (doneAt(day) !== null) return null;
-  const step = (kind: 'arrived' | 'arrived_there'): void =>
+  const arrive = (kind: (typeof STEP_AT)[StopKey]): void =>
     void (kind === 'arrived'
       ? crew.act(kind, vehicleKept(state) === '' ? {} : { vehicle: vehicleKept(state) }, true)
       : crew.act(kind, {}, true));
@@ -25,22 +26,20 @@ export const StepDock = () => {
     </Press>
   );
   if (steps.set_out === null) return <BeforeSetOut name={customer.first_name} />;
-  if (steps.arrived === null)
+  const arrives = (key: StopKey): ReactNode => {
+    const at = stops.find(({ stop }) => stop === key);
     return (
       <Dock>
         {undo}
-        <Big icon="check" words={words.arrived} under={words.at(first?.street ?? first?.city ?? '')} onPress={() => step('arrived')} />
+        <Big icon="check" words={words.arrived} under={at && words.at(at.street ?? at.city)} onPress={() => arrive(STEP_AT[key])} />
       </Dock>
     );
+  };
+  const isOpen = (key: StopKey): boolean => stops.some(({ stop }) => stop === key) && steps[STEP_AT[key]] === null;
+  if (steps.arrived === null) return arrives('pick_up');
   if (steps.loading_started === null) return <BeforeLoading undo={undo} />;
-  if (steps.loading_done === null) return <BeforeLoaded undo={undo} />;
-  if (steps.arrived_there === null)
-    return (
-      <Dock>
-        {undo}
-        <Big icon="check" words={words.arrived} under={words.at(last?.street ?? last?.city ?? '')} onPress={() => step('arrived_there')} />
-      </Dock>
-    );
+  if (steps.loading_done === null) return isOpen('extra_pick_up') ? arrives('extra_pick_up') : <BeforeLoaded undo={undo} />;
+  if (steps.arrived_there === null) return arrives(isOpen('extra_drop_off') ? 'extra_drop_off' : 'drop_off');
   const unchecked = day.things.filter(({ arrival }) => arrival === null).length;
   return (
     <Dock line={unchecked > 0 ? words.unchecked(unchecked) : undefined}>
@@ -62,7 +61,7 @@ const BeforeSetOut = ({ name }: { name: string }) => {
 };
 
 /** What is open is asked about once, and blocks nothing. */
-const BeforeLoaded = ({ undo }: { undo: React.ReactNode }) => {
+const BeforeLoaded = ({ undo }: { undo: ReactNode }) => {
   const { crew, words } = useHere();
   const { state, day } = useCrewState();
   const [is_asked, setAsked] = useState(false);
@@ -96,7 +95,7 @@ export const goTo = (place: string): void => {
 };
 
 /** Goods are loaded once both have signed; the crew is told what is missing, and what it does all the same is written down. */
-const BeforeLoading = ({ undo }: { undo: React.ReactNode }) => {
+const BeforeLoading = ({ undo }: { undo: ReactNode }) => {
   const { words } = useHere();
   const { state, day } = useCrewState();
   const missing = missingOf(state, day, words);

@@ -31,7 +31,7 @@ export type Size = (typeof SIZES)[number];
 /** What a crew says again and again: put into the field, and sent by nobody’s thumb alone. */
 export const READY = ['outside', 'door', 'parking', 'thanks'] as const;
 
-type Step = 'set_out' | 'arrived' | 'loading_done' | 'arrived_there' | 'done';
+type Step = 'set_out' | 'arrived' | 'arrived_extra_pick_up' | 'loading_done' | 'arrived_extra_drop_off' | 'arrived_there' | 'done';
 
 const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
 
@@ -42,10 +42,10 @@ const english = {
   tabs_label: 'This job',
   tabs: { job: 'Job', items: 'Items', extra: 'Extra', papers: 'Papers' },
   steps_label: 'Steps of the day',
-  steps: { set_out: 'On the way', arrived: 'Arrived', loading_done: 'Loaded', arrived_there: 'Arrived', done: 'Done' } satisfies Record<
-    Step,
-    string
-  >,
+  steps: {
+    ...{ set_out: 'On the way', arrived: 'Arrived', arrived_extra_pick_up: '2nd pick-up', loading_done: 'Loaded' },
+    ...{ arrived_extra_drop_off: '1st drop-off', arrived_there: 'Arrived', done: 'Done' },
+  } satisfies Record<Step, string>,
   arrive: (hours: string) => `Arrive ${hours}`,
   list_of: (count: number, cubic_feet: string) => `${pieces(count)}, ${cubic_feet} cu ft`,
   net: {
@@ -71,6 +71,8 @@ const english = {
     arrived: 'Arrived',
     loading_started: 'Loading began',
     loading_done: 'Loaded',
+    arrived_extra_pick_up: 'Arrived at the extra pick-up',
+    arrived_extra_drop_off: 'Arrived at the extra drop-off',
     arrived_there: 'Arrived there',
     line: (tag: string, name: string) => `Tag ${tag}: ${name}`,
     service_refused: 'A service was refused',
@@ -421,7 +423,10 @@ const spanish = {
   tabs_label: 'Este trabajo',
   tabs: { job: 'Trabajo', items: 'Artículos', extra: 'Extras', papers: 'Papeles' },
   steps_label: 'Pasos del día',
-  steps: { set_out: 'En camino', arrived: 'Llegamos', loading_done: 'Cargado', arrived_there: 'Llegamos', done: 'Listo' },
+  steps: {
+    ...{ set_out: 'En camino', arrived: 'Llegamos', arrived_extra_pick_up: '2.ª recogida', loading_done: 'Cargado' },
+    ...{ arrived_extra_drop_off: '1.ª entrega', arrived_there: 'Llegamos', done: 'Listo' },
+  },
   arrive: (hours) => `Llegar ${horas(hours)}`,
   list_of: (count, cubic_feet) => `${piezas(count)}, ${cubic_feet} pies cúbicos`,
   net: {
@@ -447,6 +452,8 @@ const spanish = {
     arrived: 'Llegamos',
     loading_started: 'Empezó la carga',
     loading_done: 'Cargado',
+    arrived_extra_pick_up: 'Llegamos a la otra recogida',
+    arrived_extra_drop_off: 'Llegamos a la otra entrega',
     arrived_there: 'Llegamos allá',
     line: (tag, name) => `Etiqueta ${tag}: ${name}`,
     service_refused: 'Se rechazó un servicio',
