@@ -6,11 +6,13 @@ import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { usePageActs } from './command/page-acts.ts';
 
 /** A move of the other system, by its number and the key that came with it, becomes a plan of ours. */
 export const LoadMove = () => {
   const [is_open, open] = useState(false);
   const navigate = useNavigate();
+  usePageActs([{ text: 'Load a move', run: () => open(true) }]);
   const load = async ({ moveid = '', frauth = '' }: Values): Promise<Errors | undefined> => {
     const { value, error } = await tried(call().externalMoves.load({ moveid, frauth }));
     if (error) {

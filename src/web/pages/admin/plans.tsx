@@ -7,12 +7,13 @@ import { DateField } from '#web/forms/date-field.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { STATUS_WORDS } from '#web/plan/status-words.ts';
 import buttons from '#web/ui/button.module.css';
-import { IconButton } from '#web/ui/button.tsx';
+import { Button, IconButton, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money, MoneyRange } from '#web/ui/price/money.tsx';
 import { Status, Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/plans.ts';
 import { DayCell, Ends, None, PlanLink, Two } from './cells.tsx';
+import { type BulkAct, BulkActs } from './list/bulk-acts.tsx';
 import { ChangeDialog } from './list/change-dialog.tsx';
 import { Counted, FUNNEL, funnelOf } from './list/counted.tsx';
 import { type Column, DataTable } from './list/data-table.tsx';
@@ -20,6 +21,7 @@ import { CountChips, ListPage, Search } from './list/list-page.tsx';
 import { loadList, type Query } from './list/load-list.ts';
 import { shortMoment, yearDay } from './list/moments.ts';
 import { Pager } from './list/pager.tsx';
+import { RowPanel } from './list/row-panel.tsx';
 import { LoadMove } from './load-move.tsx';
 import styles from './plans.module.css';
 import { useOverview } from './use-overview.ts';
@@ -74,7 +76,12 @@ const SORTED = { sort: 'changed', direction: 'descending' };
 
 const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => {
   const [chosen, setChosen] = useState<Plan | null>(null);
+  const [picked, pick] = useState<readonly string[]>([]);
+  const [looked_at, look] = useState<string | null>(null);
   const { today } = useOverview();
+  const rows = list?.move_plans ?? [];
+  const at = rows.findIndex(({ uuid }) => uuid === looked_at);
+  const row = rows[at];
   return (
     <ListPage
       title="Plans"
@@ -105,9 +112,17 @@ const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
       {list && (
         <>
           {list.counts && <CountChips label="How it stands" chips={chipsOf(list.counts, query)} query={query} />}
+          <BulkActs
+            chosen={rows.filter(({ uuid }) => picked.includes(uuid))}
+            all={rows}
+            choose={(chosen_rows) => pick(chosen_rows.map(({ uuid }) => uuid))}
+            acts={LOCKING}
+            noun="plan"
+            nameOf={({ short_id }) => short_id}
+          />
           <DataTable
             caption="Plans"
-            columns={columnsFor(today, setChosen)}
+            columns={columnsFor(today, { choose: setChosen, look, picked, pick })}
             rows={list.move_plans}
             keyOf={({ uuid }) => uuid}
             query={query}
@@ -119,6 +134,11 @@ const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
           />
           <Pager query={query} {...list} shown={list.move_plans.length} noun={`plans${betweenOf(query)}`} />
         </>
+      )}
+      {row && (
+        <RowPanel title={`Plan ${row.short_id}`} onClose={() => look(null)} onStep={(by) => look(rows[at + by]?.uuid ?? row.uuid)}>
+          <PlanFacts plan={row} today={today} onAccess={() => setChosen(row)} />
+        </RowPanel>
       )}
       {chosen && <PlanAccess plan={chosen} onClose={() => setChosen(null)} />}
     </ListPage>
@@ -151,7 +171,26 @@ const betweenOf = ({ from, to }: Query): string =>
     })
     .join('');
 
-const columnsFor = (today: string, choose: (plan: Plan) => void): readonly Column<Plan>[] => [
+type RowActs = {
+  choose: (plan: Plan) => void;
+  look: (uuid: string) => void;
+  picked: readonly string[];
+  pick: (uuids: readonly string[]) => void;
+};
+
+const columnsFor = (today: string, { choose, look, picked, pick }: RowActs): readonly Column<Plan>[] => [
+  {
+    ...{ key: 'pick', label: 'Choose', width: 64 },
+    cell: ({ uuid, short_id }) => (
+      <input
+        type="checkbox"
+        className={styles.pick}
+        aria-label={`Choose plan ${short_id}`}
+        checked={picked.includes(uuid)}
+        onChange={({ target }) => pick(target.checked ? [...picked, uuid] : picked.filter((one) => one !== uuid))}
+      />
+    ),
+  },
   { key: 'changed', label: 'Plan, last change', sortable: true, phone: 'title', width: 146, cell: (plan) => <Named plan={plan} /> },
   { key: 'customer', label: 'Customer', cell: ({ name, email }) => <Two first={name} second={email} /> },
   { key: 'move', label: 'Move', width: 134, cell: (plan) => <Ends {...plan} /> },
@@ -172,8 +211,13 @@ const columnsFor = (today: string, choose: (plan: Plan) => void): readonly Colum
   { key: 'total', label: 'Total', sortable: true, align: 'end', width: 118, cell: (plan) => <Total plan={plan} /> },
   { key: 'status', label: 'Status', phone: 'corner', width: 166, cell: (plan) => <State plan={plan} /> },
   {
-    ...{ key: 'actions', label: 'Access', phone: 'actions' as const, width: 72 },
-    cell: (plan) => <IconButton icon="lock" label={`Access to plan ${plan.short_id}`} onClick={() => choose(plan)} />,
+    ...{ key: 'actions', label: 'Look, access', phone: 'actions' as const, width: 120 },
+    cell: (plan) => (
+      <span className="row gap-4">
+        <IconButton icon="eye" label={`Look at plan ${plan.short_id}`} onClick={() => look(plan.uuid)} />
+        <IconButton icon="lock" label={`Access to plan ${plan.short_id}`} onClick={() => choose(plan)} />
+      </span>
+    ),
   },
 ];
 
@@ -226,6 +270,54 @@ const openInWords = ({ status, open, asked_change, answer_by }: Plan): string =>
     .join(' · ');
 
 type Plan = Awaited<ReturnType<Client['admin']['plans']>>['move_plans'][number];
+
+const setLock = (api: Client, { uuid, version }: Plan, read_only_plan: boolean, why: string) =>
+  api.admin.changePlan({ plan_id: uuid, version, read_only_plan, why });
+
+const LOCKING: readonly BulkAct<Plan>[] = [
+  {
+    ...{ does: 'Lock', done: 'Locked' },
+    intro: 'Nobody can change them, including their customers and our team, until they’re unlocked.',
+    send: (api, plan, why) => setLock(api, plan, true, why),
+    back: (api, now, before) => setLock(api, now, before.read_only_plan, 'Taken back'),
+  },
+  {
+    ...{ does: 'Unlock', done: 'Unlocked' },
+    intro: 'Their customers and our team can change them again.',
+    send: (api, plan, why) => setLock(api, plan, false, why),
+    back: (api, now, before) => setLock(api, now, before.read_only_plan, 'Taken back'),
+  },
+];
+
+/** What the list knows of a plan, without leaving it. */
+const PlanFacts = ({ plan, today, onAccess }: { plan: Plan; today: string; onAccess: () => void }) => (
+  <>
+    <State plan={plan} />
+    <dl className="grid gap-8">
+      {[
+        ['Customer', <Two key="customer" first={plan.name} second={[plan.email, plan.phone_number].filter(Boolean).join(', ')} />],
+        ['Move', <Ends key="move" {...plan} />],
+        ['Date', <DayCell key="date" day={plan.move_date} today={today} />],
+        ['Mover', plan.mover?.name ?? <None key="mover" />],
+        ['Total', <Total key="total" plan={plan} />],
+        ['Last change', shortMoment(plan.changed_at)],
+      ].map(([name, fact]) => (
+        <div key={String(name)}>
+          <dt className="cap">{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+    <div className="row wraps gap-8">
+      <LinkButton kind="primary" size="s" to={`/moving/${plan.uuid}/plan`}>
+        Open the plan
+      </LinkButton>
+      <Button size="s" onClick={onAccess}>
+        Access
+      </Button>
+    </div>
+  </>
+);
 
 /** Who may still change a plan, and who may read it. */
 const PlanAccess = ({ plan, onClose }: { plan: Plan; onClose: () => void }) => (

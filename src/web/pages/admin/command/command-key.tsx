@@ -10,8 +10,9 @@ import { call } from '#web/core/call.ts';
 import { type Suggestion, useSuggestions } from '#web/forms/use-suggestions.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from './command-key.module.css';
+import { type PageAct, pageActs } from './page-acts.ts';
 
-/** Control or Command and K, from every list: a plan by its number or email, a mover, somebody, or a page. */
+/** Control or Command and K, from every list: a plan by its number or email, a mover, somebody, a page, or what can be done on this one. */
 export const CommandKey = () => {
   const [is_open, setOpen] = useState(false);
   useCommandKey(() => setOpen(true));
@@ -40,14 +41,17 @@ const Finder = ({ onGone }: { onGone: () => void }) => {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const { suggestions, is_none, ask } = useSuggestions(found);
-  const options = [...roomsFor(text), ...suggestions];
+  const [acts] = useState(pageActs);
+  const options = [...actsFor(acts, text), ...roomsFor(text), ...suggestions];
   const type = (typed: string): void => {
     setText(typed);
     ask(typed);
   };
   const go = (to: string): void => {
     onGone();
-    void navigate(to);
+    const act = acts.find((one) => idOf(one) === to);
+    if (act) act.run();
+    else void navigate(to);
   };
   return (
     <I18nProvider locale="en-US">
@@ -74,6 +78,14 @@ const Finder = ({ onGone }: { onGone: () => void }) => {
     </I18nProvider>
   );
 };
+
+const idOf = ({ text }: PageAct): string => `act ${text}`;
+
+/** What this page can do, by any of its words. */
+const actsFor = (acts: readonly PageAct[], typed: string): readonly Suggestion[] =>
+  acts
+    .filter(({ text }) => text.toLowerCase().includes(typed.trim().toLowerCase()))
+    .map((act) => ({ id: idOf(act), text: act.text, detail: 'On this page' }));
 
 const ROOMS: readonly Suggestion[] = [
   ...TEAM_ROOMS.map(({ to, label }) => ({ id: `/admin/${to}`, text: label, detail: 'Page' })),

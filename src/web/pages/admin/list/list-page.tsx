@@ -8,6 +8,7 @@ import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { linkWith } from './link-with.ts';
 import styles from './list-page.module.css';
 import type { Query } from './load-list.ts';
+import { SavedViews } from './saved-views.tsx';
 import { useSaid } from './use-announcement.ts';
 
 type Props = {
@@ -104,18 +105,21 @@ export const Search = ({ query, errors, label, beside, children, keep = [], filt
   const is_open = filters.some((name) => query[name] !== undefined);
   const { state, formMethod } = useNavigation();
   return (
-    <Form key={JSON.stringify(query)} as={RouterForm} method="get" role="search" errors={errors} brief className="below-16">
-      {keep.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
-      <div className={styles.search} data-beside={beside ? '' : undefined}>
-        <TextField name="q" type="search" label={label} icon="search" defaultValue={query.q} autoComplete="off" />
-        {beside}
-        <SubmitButton busy={state === 'loading' && formMethod === 'GET'}>Search</SubmitButton>
-      </div>
-      {children && (
-        <Disclosure look="word" summary="Filters" open={is_open}>
-          <div className={styles.filters}>{children}</div>
-        </Disclosure>
-      )}
-    </Form>
+    <>
+      <Form key={JSON.stringify(query)} as={RouterForm} method="get" role="search" errors={errors} brief className="below-16">
+        {keep.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
+        <div className={styles.search} data-beside={beside ? '' : undefined}>
+          <TextField name="q" type="search" label={label} icon="search" defaultValue={query.q} autoComplete="off" />
+          {beside}
+          <SubmitButton busy={state === 'loading' && formMethod === 'GET'}>Search</SubmitButton>
+        </div>
+        {children && (
+          <Disclosure look="word" summary="Filters" open={is_open}>
+            <div className={styles.filters}>{children}</div>
+          </Disclosure>
+        )}
+      </Form>
+      <SavedViews query={query} />
+    </>
   );
 };
