@@ -7,11 +7,21 @@ import { MARKS, type Mark, PLACES, type Place, SIZES, type Size } from './words.
 /** The day, and whether the customer's code was told in the place of a name. */
 export type DayHere = MoveDay & { has_code: boolean };
 
-/** The day as this phone tells it, together with what another phone of the crew told the office. */
-export const dayOn = (
-  events: readonly KeptEvent[],
-  { day: office, newest, has_code }: Pick<DayPage, 'day' | 'newest' | 'has_code'>,
-): DayHere => {
+type AtOffice = Pick<DayPage, 'day' | 'newest' | 'has_code'>;
+
+/**
+ * The day as this phone tells it, together with what another phone of the crew told the office. Every part of the page asks for it whenever
+ * it is drawn; it is reckoned once for what is known, which a phone with a hundred tags would feel.
+ */
+export const dayOn = (events: readonly KeptEvent[], office_day: AtOffice): DayHere => {
+  if (reckoned?.events !== events || reckoned.office_day !== office_day)
+    reckoned = { events, office_day, day: dayFrom(events, office_day) };
+  return reckoned.day;
+};
+
+let reckoned: { events: readonly KeptEvent[]; office_day: AtOffice; day: DayHere } | undefined;
+
+const dayFrom = (events: readonly KeptEvent[], { day: office, newest, has_code }: AtOffice): DayHere => {
   const here = dayOf(events.filter(({ state }) => state !== 'refused').map(asEvent));
   return { ...merged(here, office, events, new Map(newest.map(({ thing, at }) => [thing, at]))), has_code };
 };
