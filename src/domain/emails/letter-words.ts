@@ -105,7 +105,7 @@ const english = {
     by_mover: (mover: string, words: string, by: string) => `${mover} tells you: “${words}” You were promised ${by} at the latest.`,
     by_us: (mover: string, by: string) =>
       `You were promised ${by} at the latest. We see by what the crew of ${mover} told us that it comes later, and asked them for their own time.`,
-    credit: 'Late credit, taken off your bill by itself',
+    credit: 'Late credit, taken off your bill automatically',
     half_hour: (by: string) => `For each half hour begun after ${by}`,
     most: 'At most',
     bound: 'If they come when we expect them, up to',
@@ -203,7 +203,7 @@ const english = {
       read: (filed: string, mover: string, day: string) => `Your claim of ${filed} is open. ${mover} acknowledged it on ${day}.`,
       overdue: (mover: string, day: string) =>
         `${mover} had until ${day} to make an offer or say no, and has given no reason for the delay. Our office asks for its answer.`,
-      again: 'You hear from us again within 60 days, and at once when it answers.',
+      again: 'You’ll hear from us again within 60 days, and right away when it answers.',
     },
   },
 };

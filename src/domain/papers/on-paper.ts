@@ -27,4 +27,4 @@ export const whyNotMailTo = (names: readonly string[], { name, address }: ByMail
 
 /** A signed print counts once two of our team have seen it: who handed it in is not the second (papers D2). */
 export const whyNotSecond = (handed_in_by: string, seen_by: string): Refusal | undefined =>
-  handed_in_by === seen_by ? refuse('not_allowed', 'You handed this print in. Somebody else of our team has to look at it.') : undefined;
+  handed_in_by === seen_by ? refuse('not_allowed', 'You handed this print in. Someone else on our team has to look at it.') : undefined;

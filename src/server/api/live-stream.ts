@@ -18,7 +18,7 @@ export const answerLiveStream = async (caller: Caller, method: string, path: str
   const follower = await followerOf(caller, path);
   if (follower === undefined) return undefined;
   const stream = caller.world.live?.follow({ ...whileSignedIn(caller, follower), address: caller.address });
-  if (stream === undefined) throw refuse('busy', 'Many people follow moves just now. The page asks again by itself.');
+  if (stream === undefined) throw refuse('busy', 'Many people are following moves right now. The page will try again on its own.');
   return stream;
 };
 

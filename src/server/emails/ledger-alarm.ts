@@ -47,7 +47,9 @@ export const ledgerAlarmEmail = ({
     subject: `The ledger and the payment provider differ, ${shortDay(day)}`,
     title: 'The ledger and the payment provider differ',
     parts: [
-      text('Somebody may have paid too much or too little. Nothing here is put right by itself: please look up each line at the provider.'),
+      text(
+        'Somebody may have paid too much or too little. Nothing here is corrected automatically: please look up each line with the provider.',
+      ),
       {
         kind: 'rows',
         rows: [

@@ -38,7 +38,7 @@ const turn = (line: Line): Promise<void> =>
     };
     const timer = setTimeout(() => {
       line.waiting = line.waiting.filter((one) => one !== come);
-      reject(refuse('busy', 'Many changes of this move are under way at once. Please try again in a moment.'));
+      reject(refuse('busy', 'Many changes to this move are under way right now. Please try again in a moment.'));
     }, PATIENCE_MS);
     line.waiting.push(come);
   });

@@ -76,6 +76,6 @@ const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="5"><title>One moment, please</title></head>
 <body><main><h1>One moment, please</h1>
-<p>Many people are planning moves right now. This page tries again by itself in five seconds. Nothing you entered is lost.</p>
+<p>Many people are planning moves right now. This page will try again on its own in five seconds. Nothing you entered is lost.</p>
 </main></body></html>
 `;

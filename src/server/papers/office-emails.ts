@@ -69,7 +69,7 @@ export const paperAlarmEmail = (plan_id: string, place: string, public_url: stri
     title: 'Somebody changed papers in the database',
     parts: [
       text(
-        'The nightly check worked out the hashes of this plan’s papers anew, and they don’t match. Nobody should sign or rely on them before this is cleared up with a backup.',
+        'The nightly check recalculated the hashes of this plan’s papers, and they don’t match. Nobody should sign or rely on them before this is cleared up with a backup.',
       ),
       {
         kind: 'rows',

@@ -37,7 +37,7 @@ export const AcceptDialog = ({ places, day, earns, open, onClose, onAccept }: Pr
     }
   >
     <JobInWords {...{ places, day, earns }} />
-    <p className="meta above-12">The customer is told at once. If you have to give it back: {lowerFirst(GIVE_BACK_COSTS)}</p>
+    <p className="meta above-12">The customer is told right away. If you have to give it back: {lowerFirst(GIVE_BACK_COSTS)}</p>
   </Dialog>
 );
 

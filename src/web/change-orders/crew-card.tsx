@@ -45,7 +45,7 @@ export const CrewCard = ({ plan_id, zone }: { plan_id: string; zone: string }) =
     <Card title="Who comes">
       <p className="meta">
         {have_gone
-          ? 'Links have gone out. Whoever is new gets theirs at once.'
+          ? 'Links have gone out. Anyone new gets theirs right away.'
           : `Links to the list go out ${localMoment(crew.links_go_at, zone)}. Without a crew this job waits.`}
       </p>
       {said !== '' && (

@@ -135,7 +135,7 @@ const english = {
     other_day: 'Move to another day',
     free: 'Free, because they are late.',
     other_mover: 'Take another mover at the same price',
-    is_open: 'Nobody has come. The next one is asked at once.',
+    is_open: 'Nobody has come. The next one is asked right away.',
     opens: (time: string) => `From ${time}, if nobody has come.`,
     talk: (brand: string) => `Talk to ${brand} now`,
   },

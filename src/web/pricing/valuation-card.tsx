@@ -69,7 +69,7 @@ const ValuationForm = ({ prices }: { prices: ValuationPrices }) => {
       <p className="muted">
         {prices.is_presumed
           ? `Full value is in your price until you give it up. ${WHOSE_LIABILITY}`
-          : 'The law asks you to choose. Nothing is chosen for you.'}
+          : 'The law requires you to choose. Nothing is chosen for you.'}
       </p>
       <TextField
         name="declared_value"

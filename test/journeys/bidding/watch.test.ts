@@ -40,7 +40,7 @@ describe('the price of a plan', () => {
       await page.getByText('Yes. We look every night').waitFor();
       await seesNoBarrier();
       await page.getByRole('button', { name: 'Stop watching' }).click();
-      await page.getByText('Stopped. No more emails come about this price.').waitFor();
+      await page.getByText('Stopped. You’ll get no more emails about this price.').waitFor();
     },
   );
 });

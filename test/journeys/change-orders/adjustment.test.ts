@@ -20,7 +20,7 @@ const crewSends = async ({ page, is_phone, seesNoBarrier }: Visitor, link: strin
   await page.context().setOffline(false);
   await page.getByText(/^All sent/).waitFor();
   await page.context().setOffline(true);
-  await page.getByText('Count the list otherwise').click();
+  await page.getByText('Change a count on the list').click();
   for (let flight = 0; flight < 3; flight++) await page.getByRole('button', { name: 'One more: Flights of stairs, Pick-up' }).click();
   await page.getByText('No signal. 1 thing waits, nothing is lost.').waitFor();
   await hasKept(page, 3);

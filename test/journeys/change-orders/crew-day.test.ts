@@ -150,7 +150,7 @@ describe('on the move day', () => {
       await readsOtherwise(phone, visitor);
       await phone.page.context().setOffline(true);
 
-      await phone.page.getByLabel('Number of the truck').fill('Unit 14');
+      await phone.page.getByLabel('Truck number').fill('Unit 14');
       await phone.presses('We’re on the way');
       await phone.page.getByText(/^Nora reads: /).waitFor();
       await phone.page.getByRole('dialog').getByRole('button', { name: 'We’re on the way' }).click();

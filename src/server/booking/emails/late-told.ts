@@ -90,7 +90,7 @@ export const lateAsked = (facts: BookingFacts, { notice, promised_until }: Told)
               ? `It was promised by ${timeAt(promised_until, zone)}, and nobody has told us anything.`
               : `It was promised by ${timeAt(promised_until, zone)}. By what it told us it comes ${hours}, and the customer has been told so.`,
           ),
-          text('Give your own time and a reason on the page of the job; the customer reads both at once.'),
+          text('Give your own time and a reason on the job’s page; the customer sees both right away.'),
           text(`The customer is ${attempt.contact.first_name}, ${formatPhone(attempt.contact.phone_number)}.`),
           button('Say when', opens('plan')),
         ],

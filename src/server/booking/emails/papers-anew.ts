@@ -164,9 +164,7 @@ const papersUnsigned = (
     subject: `Papers unsigned: ${moveInShort(plan)}`,
     title: 'New papers were not signed in time',
     parts: [
-      text(
-        `${moveDayOf(plan)}, ${routeOf(plan)}. It was the last day to sign the papers that were issued anew. To the customer we say: ${counts}`,
-      ),
+      text(`${moveDayOf(plan)}, ${routeOf(plan)}. It was the last day to sign the reissued papers. To the customer we say: ${counts}`),
       text(
         `Please call ${attempt.contact.first_name} at ${formatPhone(attempt.contact.phone_number)} and ${mover_name}${mover_phone === null ? '' : ` at ${formatPhone(mover_phone)}`}: another day, an end without cost, or, where a bill of lading is in force, what was agreed since as an estimate of the move day.`,
       ),

@@ -112,7 +112,7 @@ const SAYS: { [Kind in Exclude<DayEventRow['kind'], DayStep>]: (said: Kind exten
   checked_in: ({ place, note }) => `The truck is in ${place}${note === '' ? '' : `: ${note}`}`,
   absent: ({ place, why }) => `Nobody signs for the ${PLACES[place]}: ${why}`,
   office_note: ({ what }) => `To the office: ${what}`,
-  disagreed: ({ words }) => `Sees it otherwise: ${words}`,
+  disagreed: ({ words }) => `Disagrees: ${words}`,
   corrected: ({ step, at, why }) => `${STEPS[step]} was at ${at}: ${why}`,
   photo: () => 'A photo arrived',
   bol_opened: () => 'The bill of lading is on the phone',

@@ -32,7 +32,7 @@ export const addressChangedEmail = (email: string): Omit<Email, 'message_id'> =>
       text(
         'From now on your account signs in with another email address, and emails go there. It was confirmed by a link that was mailed to it.',
       ),
-      text(`If this wasn’t you, call ${brand.phone} at once: we give the account back to this address.`),
+      text(`If this wasn’t you, call ${brand.phone} right away: we’ll give the account back to this address.`),
     ],
     why: 'You’re getting this because this was the address of the account until now.',
   });

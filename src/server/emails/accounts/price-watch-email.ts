@@ -103,7 +103,7 @@ export const watchConfirmEmail = ({ plan, email, watched, watch_url }: Facts & {
       ),
       button('Yes, watch it', watch_url),
       text(
-        'We price it every night and write once a week at most. It ends by itself, or with one press. If it wasn’t you, do nothing: no other email comes.',
+        'We price it every night and write at most once a week. It ends on its own, or with one click. If it wasn’t you, do nothing: you won’t get another email.',
       ),
     ],
     why: `You’re getting this because this address was typed on plan ${shortId(plan)}.`,

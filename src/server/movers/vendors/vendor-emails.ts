@@ -143,7 +143,7 @@ const agreementEnds: Write = async (facts) => {
   const ends_on = agreementEndsOn(agreement);
   return written(facts, `Ends ${longDay(ends_on)}: our agreement`, 'Our agreement ends soon', [
     text(`It holds until ${longDay(ends_on)}. From then on customers see no prices of yours for moves between states.`),
-    button('Sign it anew', `${dashboard(facts)}/legal`),
+    button('Sign it again', `${dashboard(facts)}/legal`),
   ]);
 };
 
@@ -151,8 +151,8 @@ const agreementEnded: Write = async (facts) =>
   facts.mover.agreement !== undefined
     ? undefined
     : written(facts, `Ended: our agreement with ${facts.mover.name}`, 'Our agreement has ended', [
-        text('Customers see no prices of yours for moves between states until it is signed anew. You keep the jobs you have.'),
-        button('Sign it anew', `${dashboard(facts)}/legal`),
+        text('Customers see no prices of yours for moves between states until it is signed again. You keep the jobs you have.'),
+        button('Sign it again', `${dashboard(facts)}/legal`),
       ]);
 
 /** The register answered at last, and not well. */

@@ -76,7 +76,7 @@ const Retry = ({ outbox_job, count, onClose }: { outbox_job: Chosen; count: numb
 );
 
 const MAY_BE_TWICE =
-  'The site was brought back from a copy, and this may have gone out before. Ask whoever it went to first: sending it now may send it twice.';
+  'The site was restored from a backup, and this may already have gone out. Ask whoever it went to first: sending it now may send it twice.';
 
 const WORDS = {
   failed: { word: 'Failed', tone: 'bad' },

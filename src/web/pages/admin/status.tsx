@@ -144,7 +144,7 @@ const Budgets = ({ budgets, are_releases_open }: Pick<Seen, 'budgets' | 'are_rel
           <p className="cap">{words}</p>
         </div>
       ))}
-      {!are_releases_open && <p className="cap">Nothing goes out but what heals, until a budget has something left.</p>}
+      {!are_releases_open && <p className="cap">Only fixes go out until a budget has something left.</p>}
     </div>
   </Card>
 );
@@ -152,7 +152,7 @@ const Budgets = ({ budgets, are_releases_open }: Pick<Seen, 'budgets' | 'are_rel
 const Ledger = ({ ledger }: Pick<Seen, 'ledger'>) => (
   <Card title="Ledger against providers" action={ledger && <Adrift {...ledger} />}>
     {ledger === null ? (
-      <p>It is compared each night from 3:00 AM, and has not been yet.</p>
+      <p>It is compared each night starting at 3:00 AM, and has not been yet.</p>
     ) : (
       <>
         <dl className={styles.bill}>
@@ -244,7 +244,7 @@ type Aside = Seen['set_aside'][number];
 const SetAside = ({ rows }: { rows: readonly Aside[] }) => (
   <section>
     <h2 className="h4 below-8">Rows that could not be worked on</h2>
-    <p className="meta below-8">All others go on without them. Each is tried again by itself, and leaves the list once it went well.</p>
+    <p className="meta below-8">Everything else runs without them. Each is retried automatically, and leaves the list once it succeeds.</p>
     <DataTable caption="Rows set aside" columns={ASIDE} rows={rows} keyOf={({ kind, row }) => `${kind} ${row}`} query={{}} empty="None." />
   </section>
 );

@@ -76,7 +76,7 @@ const OWN: Readonly<Record<string, PictureWords>> = {
   '/price-index/': {
     above: 'Medians of what people really paid',
     heading: 'What a move costs',
-    fact: 'By month, metro, size and distance, as a table to take along.',
+    fact: 'By month, metro, size and distance, as a table you can download.',
   },
   '/developers/': {
     above: 'For developers',

@@ -274,7 +274,7 @@ const Wide = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const CustomerCard = ({ seen: { customers }, here: { city, state, source }, query }: Part) => (
   <Card title="Customers, week by week" action={<Csv of="customers" query={query} what="customers by week" />}>
-    <p className="meta below-12">Of those who asked for a price in a week of the last twelve, how many paid within so many days.</p>
+    <p className="meta below-12">Of those who asked for a price in each of the last twelve weeks, how many paid within so many days.</p>
     {customers.length === 0 ? (
       <p>Nobody asked for a price in these weeks.</p>
     ) : (

@@ -13,7 +13,7 @@ const PartnerConnections = ({ loaderData }: Route.ComponentProps) => (
   <>
     <header className="grid gap-4 below-20">
       <h1 tabIndex={-1}>Connections of {loaderData.keys.name}</h1>
-      <p className="meta">Hand a value over by a way that only they read. It is shown this once.</p>
+      <p className="meta">Send a value in a way that only they can read. It is shown only once.</p>
       <p>
         <LinkButton to="/admin/partners" kind="quiet" size="s" icon="left">
           Partners

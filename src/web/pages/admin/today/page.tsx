@@ -83,9 +83,9 @@ const titleOf = (count: number): string =>
 const Nobody = ({ whose, view }: { whose: string; view: QueueView }) => (
   <p className={`surface round-l pad-24 ${styles.nobody}`}>
     {whose === 'mine'
-      ? 'You have taken no row. Press T on one, or “Take”.'
+      ? 'You haven’t taken a row. Press T on one, or “Take”.'
       : view.next_wakes_at === null
-        ? 'Nothing waits for anybody.'
+        ? 'Nothing is waiting for anyone.'
         : `The next one wakes ${moment(view.next_wakes_at)} Eastern.`}
   </p>
 );

@@ -74,7 +74,7 @@ export const WatchDialog = ({ plan, open, onClose }: Props) => {
       open={open}
       onClose={close}
       title={is_set ? 'Watching' : 'Watch this price'}
-      intro={is_set ? undefined : 'We price your plan every night and write when it is worth it.'}
+      intro={is_set ? undefined : 'We price your plan every night and email you when it’s worth it.'}
       size="m"
       footer={
         is_set ? (

@@ -77,6 +77,6 @@ const TITLES = { unconfirmed: 'Shall we watch this price?', watching: 'We watch 
 
 const SAID = {
   unconfirmed: '',
-  watching: 'Yes. We look every night, and write once a week at most.',
-  ended: 'Stopped. No more emails come about this price.',
+  watching: 'Yes. We check every night, and email at most once a week.',
+  ended: 'Stopped. You’ll get no more emails about this price.',
 } as const;

@@ -41,7 +41,7 @@ export const BookingWords = ({ standing, here, payment, terms, zone }: Props) =>
           <MoneyChange from={fromDollars(standing.before)} to={fromDollars(standing.after)} />
         </p>
         <PaperLines changes={standing.changes} />
-        {standing.of === 'today' && <p>Your move is now so near that its whole price is held at once. The total is the same.</p>}
+        {standing.of === 'today' && <p>Your move is now so close that its full price is held right away. The total is the same.</p>}
         <p>Nothing was booked. The lines and amounts on this page are the new ones; press the button again if you agree.</p>
       </Notice>
     );
@@ -50,7 +50,7 @@ export const BookingWords = ({ standing, here, payment, terms, zone }: Props) =>
       <Notice tone="tape" role="alert" title="Your papers have changed since you saw them.">
         {standing.changes.length === 0 && <p>The drafts ran out, or were drawn up in another tab.</p>}
         <PaperLines changes={standing.changes} />
-        <p>Nothing was booked. They are drawn up anew, and what you typed is still here: press the button again if you agree.</p>
+        <p>Nothing was booked. They’re being drawn up again, and what you typed is still here: press the button again if you agree.</p>
       </Notice>
     );
   if (standing.is === 'locked_out')

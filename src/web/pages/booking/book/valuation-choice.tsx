@@ -47,7 +47,7 @@ export const ValuationChoiceField = ({ prices, terms, payment }: { prices: Valua
           name="cover"
           label={
             <span className="block regular muted text-body below-8">
-              The law asks you to choose. Nothing is chosen for you.{prices.is_presumed && ` ${WHOSE_LIABILITY}`}
+              The law requires you to choose. Nothing is chosen for you.{prices.is_presumed && ` ${WHOSE_LIABILITY}`}
             </span>
           }
           columns={2}

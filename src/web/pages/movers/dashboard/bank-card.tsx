@@ -31,7 +31,7 @@ export const BankCard = ({ mover_id, bank }: Props) => {
       }
     >
       {account === null ? (
-        <p>No bank account yet. What is due waits until there is one.</p>
+        <p>No bank account yet. What is due waits until you add one.</p>
       ) : (
         <>
           <p className="strong">

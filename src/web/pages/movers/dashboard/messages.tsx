@@ -56,7 +56,9 @@ const Messages = ({ loaderData: inbox }: Route.ComponentProps) => {
         <section className={styles.list} aria-label="Conversations">
           <Search inbox={inbox} />
           {conversations.length === 0 ? (
-            <p className="muted pad-16">{inbox.q === '' && inbox.show === 'waiting' ? 'Nobody waits for you.' : 'No conversations.'}</p>
+            <p className="muted pad-16">
+              {inbox.q === '' && inbox.show === 'waiting' ? 'No one is waiting for you.' : 'No conversations.'}
+            </p>
           ) : (
             <ul ref={list}>
               {conversations.map((one) => (

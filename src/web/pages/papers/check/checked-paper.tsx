@@ -101,11 +101,11 @@ const Unknown = ({ by, ref }: { by: 'file' | 'code'; ref: Ref<HTMLElement> }) =>
     is_bad
     icon="alert"
     title={by === 'file' ? 'We don’t know this file' : 'We don’t know this code'}
-    lead={by === 'file' ? 'It is none of our papers, or it was changed.' : 'No paper of ours has it.'}
+    lead={by === 'file' ? 'It isn’t one of our papers, or it was changed.' : 'No paper of ours has it.'}
   >
     <p>
       {by === 'file'
-        ? 'A PDF that was opened and saved again is another file already. Type the code that stands on it, or ask for the copy that we mailed to whoever signed.'
+        ? 'A PDF that was opened and saved again is already a different file. Type the code printed on it, or ask for the copy we emailed to whoever signed.'
         : 'Compare it with the foot of the page, digit by digit. If it is right, the paper is not from us: don’t pay or sign on the strength of it.'}
     </p>
     <Help />

@@ -39,7 +39,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return [];
   const { canonical, release, is_made_up } = loaderData.index;
-  const description = 'What moves really cost: medians of final totals by month, metro, size and distance, as a table to take along.';
+  const description = 'What moves really cost: medians of final totals by month, metro, size and distance, as a table you can download.';
   return foundAs({
     ...{ canonical, path: '/price-index', title: 'What a move costs: the price index', description, crumbs: CRUMBS },
     about: [

@@ -27,7 +27,7 @@ export const Refusals = ({ plan, count }: { plan: PlanView; count: number }) => 
         !failed && <p className="meta">Reading the reasons …</p>
       ) : (
         <>
-          <p className="meta">A mover with several reasons is counted at each.</p>
+          <p className="meta">A mover with several reasons is counted under each.</p>
           {read.reasons.map(({ kind, movers }) => (
             <ReasonGroup key={kind} plan={plan} kind={kind} count={movers} />
           ))}

@@ -244,6 +244,6 @@ const DRAFTS: Readonly<Record<Drafts, string>> = {
   waiting: 'The drafts are drawn up once your name, email, phone and cover are given above.',
   drawing: 'Drawing up your drafts…',
   ready: 'Your drafts can be read. They are good for two hours.',
-  ran_out: 'These drafts ran out after two hours. Nothing that you typed is lost.',
+  ran_out: 'These drafts expired after two hours. Nothing that you typed is lost.',
   failed: 'Your drafts could not be drawn up just now.',
 };

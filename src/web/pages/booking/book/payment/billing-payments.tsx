@@ -84,8 +84,8 @@ const reasonOf = ({ kind, because }: Payment): string => (kind === 'balance' || 
 const TAKEN: Partial<Record<Payment['kind'], string>> = {
   rest: 'charged when the job is done',
   balance: 'charged when the job is done',
-  fee: 'charged at once',
-  tip: 'charged at once',
+  fee: 'charged right away',
+  tip: 'charged right away',
 };
 
 const standingOf = ({ kind, state, due_at }: Payment, plan: PlanView, summary: Summary | null): string => {

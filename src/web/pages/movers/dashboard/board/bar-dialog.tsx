@@ -58,7 +58,7 @@ export const BarDialog = ({ mover_id, board, acts, bar, onClose, onMove }: Props
         )}
         <fieldset className="grid gap-8">
           <legend className="strong below-8">Who rides along</legend>
-          {board.people.length === 0 && <p className="meta">Nobody who rides along works here yet. Add people under People.</p>}
+          {board.people.length === 0 && <p className="meta">There are no crew members here yet. Add them under People.</p>}
           {board.people.map((person) => (
             <CheckField
               key={person.id}

@@ -96,7 +96,7 @@ export const FeedsCard = ({ mover_id, feeds: { may_change, company, trucks, peop
         open={renewed !== null}
         onClose={() => renew(null)}
         title="Make a new address?"
-        intro={`The one before stops at once, in every calendar that reads it. It is the address for ${renewed?.name ?? ''}.`}
+        intro={`The old address stops working right away, in every calendar that reads it. The new one is for ${renewed?.name ?? ''}.`}
         footer={
           <>
             <Button onClick={() => renew(null)}>Keep it</Button>

@@ -33,7 +33,7 @@ export const AgreementCard = ({ mover_id, agreement, onSigned }: Props) => {
       )}
       {is_due && (
         <>
-          {signed?.version === version && <p className="below-16">It ends soon. Sign it anew to go on bidding between states.</p>}
+          {signed?.version === version && <p className="below-16">It ends soon. Sign it again to keep bidding between states.</p>}
           {signed !== null && signed.version !== version && (
             <p className="below-16">
               {signed.name} signed version {signed.version}. This one has other words: please read and sign it again.

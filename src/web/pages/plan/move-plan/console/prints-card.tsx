@@ -80,7 +80,7 @@ const Print = ({ plan, print, reread }: { plan: PlanView; print: Prints['handed_
 const standing = ({ handed_in_name, seen_name, seen_at, why_not, may_see }: Prints['handed_in'][number]): string => {
   if (seen_at !== null)
     return why_not === '' ? `Counts: seen by ${handed_in_name} and ${seen_name}` : `Turned down by ${seen_name}: ${why_not}`;
-  return `Handed in by ${handed_in_name}. ${may_see ? 'It counts once you have looked at it.' : 'Somebody else of our team has to look at it.'}`;
+  return `Handed in by ${handed_in_name}. ${may_see ? 'It counts once you have looked at it.' : 'Someone else on our team has to look at it.'}`;
 };
 
 const HandIn = ({ plan, may_come, reread }: { plan: PlanView; may_come: Prints['may_come']; reread: () => Promise<void> }) => {

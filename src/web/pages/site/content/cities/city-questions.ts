@@ -10,7 +10,7 @@ export const questionsOf = (city: City): { id: string; question: string; answer:
     id: 'permit',
     question: `Do I need a permit for the truck in ${city.city}?`,
     answer:
-      'Where parking is short, cities often sell a permit for some hours at the curb. Ask the city, and the building, a week ahead. A permit that your mover obtains is passed on at cost.',
+      'Where parking is scarce, cities often sell a permit for a few hours at the curb. Ask the city, and the building, a week ahead. A permit that your mover obtains is passed on at cost.',
   },
   {
     id: 'license',
