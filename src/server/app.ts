@@ -30,6 +30,7 @@ import { compressed } from './http/compressed.ts';
 import { takeCspReports } from './http/csp-reports.ts';
 import { securityHeaders } from './http/headers.ts';
 import { keptPages } from './http/kept-pages.ts';
+import { planToChange } from './http/lines.ts';
 import { withReadForm } from './http/page-form.ts';
 import { problemAnswerOf, problemResponse, tellFault } from './http/problems.ts';
 import { comeAgain, type Gate, urgencyOf } from './http/shedding.ts';
@@ -113,7 +114,7 @@ const letIn = async (
 ): Promise<Response> => {
   if (gate === undefined) return await work();
   const urgency = urgencyOf(request);
-  const leave = gate.enter(urgency);
+  const leave = gate.enter(urgency, planToChange(request));
   if (leave === undefined) {
     note({ route: 'shed' });
     world.metrics?.count('shed', urgency);

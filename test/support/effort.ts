@@ -55,8 +55,10 @@ export const EFFORT = {
   database_kills: effort(2, 20),
   /** Servers that start at once on one data folder. */
   starters: effort(3, 8),
-  /** Servers that are restarted under load. */
-  restarts: effort(2, 6),
+  /** Servers that are restarted under load, of how many that stand side by side, and for how many customers. */
+  restarts: effort(2, 12),
+  restarted_servers: effort(2, 3),
+  restart_customers: effort(4, 30),
   /** Plans that are priced. */
   priced_plans: effort(1_050, 10_500),
   /** Moves that are booked through the site by a client that tries to set its price. */

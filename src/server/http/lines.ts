@@ -1,7 +1,7 @@
 import { refuse } from '#domain/core/refusal.ts';
 
 /** Of one plan at the same time. Each holds a connection while it waits for the plan's row, and there are not many. */
-const AT_ONCE = 5;
+export const AT_ONCE = 5;
 
 /** Whoever has waited longer is told to come again. */
 const PATIENCE_MS = 30_000;

@@ -85,3 +85,24 @@ test.each([
 ] as const)('%s %s may be answered %s', (method, path, urgency) => {
   expect(urgencyOf(new Request(`http://site.example${path}`, { method }))).toBe(urgency);
 });
+
+test('who stands in line for one plan’s row takes nobody else’s place while the process comes late', () => {
+  const here = aGate();
+  here.at.lag = 400;
+  for (let look = 0; look < 60; look++) {
+    here.later(100);
+    here.gate.enter('soon')?.();
+  }
+  const held = Array.from({ length: 12 }, () => here.gate.enter('soon', 'held'));
+  expect(held.every((leave) => leave !== undefined)).toBe(true);
+  const others = letIn(here, 20, 'soon');
+  expect(others.length).toBe(11);
+  for (const leave of [...held, ...others]) leave?.();
+  expect(letIn(here, 40, 'soon').length).toBe(16);
+});
+
+test('a line is not endless either', () => {
+  const here = aGate();
+  const line = Array.from({ length: 500 }, () => here.gate.enter('soon', 'held')).filter((leave) => leave !== undefined);
+  expect(line.length).toBe(405);
+});

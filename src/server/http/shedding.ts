@@ -1,5 +1,6 @@
 import { refuse } from '#domain/core/refusal.ts';
 import { loopLag } from '#server/signals/loop-lag.ts';
+import { AT_ONCE } from './lines.ts';
 import { problemAnswerOf, problemResponse, withRetryAfter } from './problems.ts';
 
 /** later: nobody stands before it, or a page works without it. soon: somebody reads or plans. last: somebody pays, signs or answers a job. */
@@ -24,6 +25,8 @@ export const openGate = ({ lag = loopLag, now = () => performance.now() } = {}) 
   let most = MOST;
   let under_way = 0;
   let looked_at = now();
+  const changes = new Map<string, number>();
+  let in_line = 0;
   const look = (): void => {
     const turns = Math.floor((now() - looked_at) / EVERY_MS);
     if (turns < 1) return;
@@ -31,17 +34,36 @@ export const openGate = ({ lag = loopLag, now = () => performance.now() } = {}) 
     most = lag() > TARGET_MS ? Math.max(LEAST, Math.min(most, under_way) * SLOWER) : Math.min(MOST, most + FASTER * turns);
   };
   return {
-    /** Undefined when it has to wait; else it says when it is through. */
-    enter: (urgency: Urgency): (() => void) | undefined => {
+    /**
+     * Undefined when it has to wait; else it says when it is through. `plan`: the one that it changes. Who stands in line for a plan's row takes
+     * nobody's place, for nothing is done for them yet.
+     */
+    enter: (urgency: Urgency, plan?: string): (() => void) | undefined => {
       look();
       if (urgency === 'last') return nothing;
+      const before = plan === undefined ? 0 : (changes.get(plan) ?? 0);
+      if (before >= AT_ONCE) {
+        if (in_line >= MOST) return undefined;
+        in_line += 1;
+        return () => {
+          in_line -= 1;
+        };
+      }
       if (under_way >= (urgency === 'later' ? most / 2 : most)) return undefined;
       under_way += 1;
+      if (plan !== undefined) changes.set(plan, before + 1);
       return () => {
         under_way -= 1;
+        if (plan !== undefined) forgetOne(changes, plan);
       };
     },
   };
+};
+
+const forgetOne = (changes: Map<string, number>, plan: string): void => {
+  const left = (changes.get(plan) ?? 0) - 1;
+  if (left > 0) changes.set(plan, left);
+  else changes.delete(plan);
 };
 
 const nothing = (): void => undefined;

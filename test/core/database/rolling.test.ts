@@ -11,11 +11,14 @@ import { EFFORT } from '#test/support/effort.ts';
 import { aBookingSite, aCustomer, anInput, type BookingSite, NOW } from '#test/support/site/booking-site.ts';
 
 const RESTARTS = EFFORT.restarts;
-const CUSTOMERS = 4;
+const SERVERS = EFFORT.restarted_servers;
+const CUSTOMERS = EFFORT.restart_customers;
+/** A server takes its time to start beside all those who book. */
+const PATIENCE_MS = 60_000 + RESTARTS * 30_000;
 /** Where the sources are whose servers follow each other: ours, and those of the release before when it is tried. */
 const RELEASES = [undefined, ...(process.env.EARLIER_RELEASE === undefined ? [] : [process.env.EARLIER_RELEASE])];
 
-/** One of two servers, with the connections that are kept open to it. */
+/** One of the servers, with the connections that are kept open to it. */
 type Server = { child: ChildProcess; port: number; agent: Agent };
 
 const aServer = async (program: string, site: BookingSite, from: number): Promise<Server> => {
@@ -58,66 +61,71 @@ const balanced = (servers: readonly Server[]) => {
   };
 };
 
-test(`two servers are restarted in turn, ${RESTARTS} times while they book: nobody is cut off, every booking stands, every outbox job is done once [property 61]`, async () => {
-  const site = await aBookingSite({ slots: 1_000_000, connections: 8 });
-  const programs = await Promise.all(RELEASES.map((release) => bundledServer('test/killed/rolling-child.ts', release)));
-  onTestFinished(async () => void (await Promise.all(programs.map(({ remove }) => remove()))));
-  const from = Date.now();
-  let started = 0;
-  const nextServer = (): Promise<Server> => {
-    // Each of the two becomes the other release with every restart.
-    const { program } = programs[(started + Math.floor(started / 2)) % programs.length]!;
-    started += 1;
-    return aServer(program, site, from);
-  };
-  const servers = await Promise.all([nextServer(), nextServer()]);
-  onTestFinished(() => {
-    for (const { child } of servers) child.kill('SIGKILL');
-  });
-  const balancer = balanced(servers);
-  let is_over = false;
-  const watch = (async () => {
-    for (; !is_over; await sleep(50)) await balancer.check();
-  })();
-  const answers: Answer[] = [];
-  const customer = async (): Promise<void> => {
-    while (!is_over) {
-      const { plan } = await aCustomer(site);
-      const payment = { billing_nonce: `sandbox:1111:approve:${randomUUID()}` };
-      const body = JSON.stringify({ visitor_id: plan.owner_visitor_id, input: anInput(plan.uuid, { payment }) });
-      answers.push(await ask(await balancer.next(), '/bookings', body));
+test(
+  `${SERVERS} servers are restarted in turn, ${RESTARTS} times while ${CUSTOMERS} customers book: nobody is cut off, every booking stands, every outbox job is done once [property 61]`,
+  async () => {
+    const site = await aBookingSite({ slots: 1_000_000, connections: 8 });
+    const programs = await Promise.all(RELEASES.map((release) => bundledServer('test/killed/rolling-child.ts', release)));
+    onTestFinished(async () => void (await Promise.all(programs.map(({ remove }) => remove()))));
+    const from = Date.now();
+    let started = 0;
+    const nextServer = (): Promise<Server> => {
+      // Each becomes the other release with every restart.
+      const { program } = programs[((started % SERVERS) + Math.floor(started / SERVERS)) % programs.length]!;
+      started += 1;
+      return aServer(program, site, from);
+    };
+    const servers = await Promise.all(Array.from({ length: SERVERS }, nextServer));
+    onTestFinished(() => {
+      for (const { child } of servers) child.kill('SIGKILL');
+    });
+    const balancer = balanced(servers);
+    let is_over = false;
+    const watch = (async () => {
+      for (; !is_over; await sleep(50)) await balancer.check();
+    })();
+    const answers: Answer[] = [];
+    const customer = async (): Promise<void> => {
+      while (!is_over) {
+        const { plan } = await aCustomer(site);
+        const payment = { billing_nonce: `sandbox:1111:approve:${randomUUID()}` };
+        const body = JSON.stringify({ visitor_id: plan.owner_visitor_id, input: anInput(plan.uuid, { payment }) });
+        answers.push(await ask(await balancer.next(), '/bookings', body));
+      }
+    };
+    const customers = Promise.all(Array.from({ length: CUSTOMERS }, customer));
+    const exits: unknown[] = [];
+    for (let restart = 0; restart < RESTARTS; restart += 1) {
+      const at = restart % SERVERS;
+      const old = servers[at]!;
+      await until(() => servers.every(balancer.isReady));
+      const ended = once(old.child, 'exit');
+      old.child.kill('SIGTERM');
+      exits.push((await ended)[0]);
+      servers[at] = await nextServer();
     }
-  };
-  const customers = Promise.all(Array.from({ length: CUSTOMERS }, customer));
-  const exits: unknown[] = [];
-  for (let restart = 0; restart < RESTARTS; restart += 1) {
-    const [at, old] = [restart % 2, servers[restart % 2]!];
-    await until(() => servers.every(balancer.isReady));
-    const ended = once(old.child, 'exit');
-    old.child.kill('SIGTERM');
-    exits.push((await ended)[0]);
-    servers[at] = await nextServer();
-  }
-  is_over = true;
-  await Promise.all([customers, watch]);
-  for (const { child } of servers) {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    exits.push((await ended)[0]);
-  }
+    is_over = true;
+    await Promise.all([customers, watch]);
+    for (const { child } of servers) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      exits.push((await ended)[0]);
+    }
 
-  expect(answers.filter(({ status, text }) => status !== 200 || text !== '201')).toEqual([]);
-  expect(answers.length).toBeGreaterThan(RESTARTS * CUSTOMERS);
-  expect(exits).toEqual(exits.map(() => 0));
-  site.later(Date.now() - from + 1_000);
-  await workOnce(site.world);
-  const attempts = await site.db.query.booking_attempts.findMany({ columns: { state: true } });
-  expect([attempts.length, new Set(attempts.map(({ state }) => state))]).toEqual([answers.length, new Set(['booked'])]);
-  const begun = (await site.db.select().from(outbox)).filter(({ tries }) => tries > 0);
-  expect(begun.length).toBeGreaterThan(0);
-  expect(begun.filter(({ tries, done_at }) => tries !== 1 || done_at === null)).toEqual([]);
-  await site.close();
-}, 120_000);
+    expect(answers.filter(({ status, text }) => status !== 200 || text !== '201')).toEqual([]);
+    expect(answers.length).toBeGreaterThan(RESTARTS * CUSTOMERS);
+    expect(exits).toEqual(exits.map(() => 0));
+    site.later(Date.now() - from + 1_000);
+    await workOnce(site.world);
+    const attempts = await site.db.query.booking_attempts.findMany({ columns: { state: true } });
+    expect([attempts.length, new Set(attempts.map(({ state }) => state))]).toEqual([answers.length, new Set(['booked'])]);
+    const begun = (await site.db.select().from(outbox)).filter(({ tries }) => tries > 0);
+    expect(begun.length).toBeGreaterThan(0);
+    expect(begun.filter(({ tries, done_at }) => tries !== 1 || done_at === null)).toEqual([]);
+    await site.close();
+  },
+  PATIENCE_MS,
+);
 
 const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await sleep(20);
