@@ -167,7 +167,7 @@ const poisonedRow = async (url: string): Promise<Row[]> => {
     if (job === undefined) throw new Error('The demo has no job.');
     await client.query(`update move_plans set status = 'archived' where uuid = $1`, [job.plan_id]);
     const [{ at } = {}] = await ask(`insert into outbox (kind, dedupe, body, due_at, lease_until)
-      values ('file', 'bench', '{"key": "none"}', now(), now()) returning due_at::text as at`);
+      values ('file', 'bench', '{"mover_id": "1", "key": "logos/none"}', now(), now()) returning due_at::text as at`);
     const late = async () =>
       (await client.query(`select name from sweeps where worked_at < $1::timestamptz + interval '1 millisecond'`, [at])).rows.map(
         ({ name }) => name,
