@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { BOL_ITEMS } from '#domain/papers/bill-of-lading.ts';
 import type { PaperBody } from '#domain/papers/bodies.ts';
 import type { Mail } from '#server/adapters/mail/port.ts';
 import {
@@ -31,10 +32,10 @@ const atBook = async (site?: Site) => {
 };
 
 /** The same, signed and booked. */
-const aSignedMove = async (mail?: Mail) => {
+const aSignedMove = async (mail?: Mail, over: Parameters<typeof signs>[3] = {}) => {
   const { site, ana, id } = await atBook(mail && (await aSite({ parts: () => ({ mail }) })));
   const sheet = await drawsUp(ana, id);
-  await signs(ana, id, sheet);
+  await signs(ana, id, sheet, over);
   const booked = await books(ana, id, 'approve', { sheet_id: sheet.sheet_id });
   if (booked.status !== 201) throw new Error('The booking did not come about.');
   const { mover } = await ana.api.plans.show({ id });
@@ -214,6 +215,15 @@ describe('a booking with papers', () => {
     expect(Buffer.compare(Buffer.from(pdfs[0]!), Buffer.from(pdfs[1]!))).toBe(0);
   });
 
+  test('papers P1: the bill of lading of a real move has each of the 17 items, as it is kept and as it is read', async () => {
+    const { site, ana, id } = await aSignedMove();
+    const [kept] = await site.db.select().from(papers).where(eq(papers.kind, 'bol'));
+    const { content } = JSON.parse(kept?.body ?? '{}') as PaperBody;
+    expect(Object.keys(content).sort()).toEqual(Object.keys(BOL_ITEMS).sort());
+    const read = await textOfPdf(await ana.request('GET', (await ana.api.papers.list({ id })).papers.at(-1)!.url));
+    for (const [at, name] of Object.values(BOL_ITEMS).entries()) expect(read).toContain(`${at + 1}. ${name}`);
+  });
+
   test('papers P2: bill of lading and estimate name the same form of payment, when they are signed and whenever they are issued anew', async () => {
     const move = await aSignedMove();
     const { site, ana, id, driver } = move;
@@ -288,6 +298,20 @@ describe('a mover that accepts', () => {
       ...{ first_loading_day: '2026-11-24', zone: 'America/New_York' },
     });
     expect(await checkChain(site.db, id)).toMatchObject({ events: 2 * FEDERAL.length + 2, broken: null });
+  });
+
+  test('papers P19: where the browser stands, and what its clock says, changes no date', async () => {
+    const told = [];
+    for (const from of [{}, { browser_zone: 'Pacific/Kiritimati', browser_at: '2026-11-25T05:00:00+14:00' }, { browser_zone: 'Nowhere' }]) {
+      const move = await aSignedMove(undefined, from);
+      const { ana, id } = move;
+      await acceptedBy(move.driver, move);
+      const { clock, papers: issued } = await ana.api.papers.list({ id });
+      const { earliest } = await ana.api.plans.validDates({ move_date: '2026-11-01', move_plan_id: id });
+      told.push({ clock, earliest, signed: issued.flatMap(({ signatures }) => signatures.map(({ at }) => at)) });
+    }
+    expect(told[0]?.clock?.first_loading_day).toBe('2026-11-24');
+    expect(told.slice(1)).toEqual([told[0], told[0]]);
   });
 
   test('reads no name, street or number before, and everything after', async () => {
