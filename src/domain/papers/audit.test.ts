@@ -67,6 +67,9 @@ const origin = {
   refused_services: [],
 };
 
+/** The estimate as it is sealed stands in its place. */
+const ESTIMATE = 'the estimate';
+
 const sheet: readonly Draft[] = [
   { kind: 'econsent', content: { statements: consentStatements(['maya@example.com']), read_word: 'lantern' }, ...owned },
   { kind: 'booklets', content: { booklets: BOOKLETS, agrees: BOOKLETS_READ }, ...owned },
@@ -121,7 +124,7 @@ const sheet: readonly Draft[] = [
       shipper: { names: ['Maya Okafor'], address: '412 7th Avenue', area: 'Brooklyn, NY', telephone: null },
       notify: { name: 'Maya Okafor', telephone: null, email: 'maya@example.com' },
       terms: { total: 146_359, at_acceptance: 14_636, rest: 131_723, rest_held_on: '2027-03-11', minimum: 'No minimum charge applies' },
-      ...{ most_at_delivery: 0, services: [], attachments: [], registration: 'A1B2C3-7', incorporates: INCORPORATES },
+      ...{ most_at_delivery: 0, services: [], attachments: ESTIMATE, registration: 'A1B2C3-7', incorporates: INCORPORATES },
       valuation: { kind: 'full_value', declared_value: 3_780_000, deductible: 0, charge: 41_656, number: 5 },
     },
     ...{ at: MADE, signed: bothSigned },
@@ -220,7 +223,13 @@ const good: Spec = {
     carrier: { name: MOVER, address: '77 Beard Street', number: 'U.S. DOT No. 2841190' },
     bill_of_lading: 'A1B2C3-7',
     our_pay: { amount: cents(19_027), payer: MOVER },
-    ...{ other_services: [], collected: [], paid_to_carrier: null, cancellations: [], returned: [] },
+    ...{
+      other_services: [],
+      collected: [{ what: 'Price', amount: cents(146_359), at: '2027-03-06T05:00:01.000Z' }],
+      paid_to_carrier: null,
+      cancellations: [],
+      returned: [],
+    },
   },
 };
 
@@ -231,11 +240,13 @@ const sealed = ({ papers: drafts, ...rest }: Spec): MoveRecord => {
     const link = { plan_id: 'a1b2c3', seq: events.length + 1, ...event, prev_sha256: events.at(-1)?.sha256 ?? '' };
     events.push({ ...link, sha256: eventHash(link, sha256) });
   };
+  let estimate_sha256 = '';
   const rows = drafts.map(({ kind, content, at, signed, ticks = TICK_NAMES, read_word = 'lantern', head }, index): ChainPaper => {
     const number = index + 1;
     const named = { owner: 'Maya Okafor', mover: MOVER, crew: MOVER, receiver: 'Maya Okafor' };
     const roles: readonly SignerRole[] = content.place === 'destination' ? ['receiver', 'crew'] : PAPERS[kind].signs;
     const signers = roles.map((role) => ({ role, name: named[role] }));
+    const estimate = { kind: 'estimate', number: 6, sha256: estimate_sha256 };
     const body = canonicalJson({
       ...{
         kind,
@@ -249,9 +260,10 @@ const sealed = ({ papers: drafts, ...rest }: Spec): MoveRecord => {
       },
       carrier: { legal_name: MOVER, number: 'U.S. DOT No. 2841190', address: '77 Beard Street', telephone: null },
       broker: `${BROKER_STATEMENT} Hearthway Inc. · U.S. DOT No. 1234567 · 1 Sample Street.`,
-      content,
+      content: kind === 'bol' && content.attachments === ESTIMATE ? { ...content, attachments: [estimate] } : content,
       ...head,
     } as Json);
+    if (kind === 'estimate') estimate_sha256 = sha256(body);
     const row = { id: `paper-${number}`, kind, number, mover_id: 7, rule_set: 'federal', made_at: at, body, body_sha256: sha256(body) };
     add({ paper_id: row.id, kind: 'issued', at, role: '', who: 'Maya Okafor', data: canonicalJson(issueOf(row, sha256)) });
     for (const signer of signers) {
@@ -436,6 +448,38 @@ describe('the auditor’s list', () => {
     expect(TAKEN.map(([, , line]) => line)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
   });
 
+  test.each([
+    ['1', { carrier: { name: MOVER, address: '', number: 'U.S. DOT No. 2841190' } }],
+    ['3', { shipper: null }],
+    ['5', { notify: { name: 'Maya Okafor', telephone: null, email: '' } }],
+    ['6', { agreed: { ...agreed, delivery: { from: '', to: '', hours: null } } }],
+    ['10', { terms: null }],
+    ['11', { most_at_delivery: null }],
+    ['15, without the estimate', { attachments: [] }],
+    ['15, with another estimate', { attachments: [{ kind: 'estimate', number: 6, sha256: sha256('another') }] }],
+    ['16', { registration: '' }],
+    ['17', { incorporates: '' }],
+  ])('papers P40: finds item %s of a bill of lading empty, though its key is there', (_, over) => {
+    expect(outcomes(withContent('bol', over)).find(({ number }) => number === 19)).toMatchObject({ outcome: 'fail' });
+  });
+
+  test('papers P28, P40: finds an extra that was charged before the 31st day after delivery', () => {
+    const signed = { owner: LOADED, mover: LOADED };
+    const decide_by = new Date(Date.parse(LOADED) + 3_600_000).toISOString();
+    const spec = withMore({ kind: 'extra', content: { cause: 'mover_needs', charges: 40_000, decide_by }, at: LOADED, signed });
+    const charged = (at: string): Spec => ({
+      ...spec,
+      money: { ...spec.money, events: [...spec.money.events, { kind: 'captured', amount: cents(40_000), proof: 'tx', at }] },
+    });
+    const line29 = (at: string) => outcomes(charged(at)).find(({ number }) => number === 29)?.outcome;
+    expect([line29('2027-04-13T18:00:00.000Z'), line29('2027-04-14T18:00:00.000Z')]).toEqual(['fail', 'pass']);
+  });
+
+  test('papers P40: finds a charge that the broker’s record does not tell', () => {
+    const untold = { ...good, broker_record: { ...good.broker_record, collected: [] } };
+    expect(outcomes(untold).find(({ number }) => number === 39)?.outcome).toBe('fail');
+  });
+
   test('papers P25: lets a price rise after loading by an extra that both have signed, and by no other', () => {
     const dearer = (signed: Draft['signed']): Spec => ({
       ...withMore({ kind: 'extra', content: { cause: 'customer_asks', charges: 40_000, decide_by: null }, at: LOADED, signed }),
@@ -497,5 +541,8 @@ describe('the auditor’s list', () => {
   });
 });
 
-/** Loading on a day on which nothing was signed yet fails at the signatures of the day as well; who reads another word read none. */
-const BESIDE: ReadonlySet<number> = new Set([20, 40]);
+/**
+ * Loading on a day on which nothing was signed yet fails at the signatures of the day as well; an empty field leaves its item empty; who
+ * reads another word read none.
+ */
+const BESIDE: ReadonlySet<number> = new Set([20, 22, 40]);

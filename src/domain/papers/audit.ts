@@ -1,11 +1,13 @@
 import { addDays, daysBetween } from '#domain/core/calendar.ts';
+import { cents } from '#domain/core/money.ts';
 import { agreementEndsOn } from '#domain/movers/carrier-agreement.ts';
 import { signingClockOf } from '#domain/plan/signing-clock.ts';
 import { type AuditFacts, factsOf, type Loose, listHash, type PaperFact, type SignatureFact } from './audit-facts.ts';
-import { BOL_ITEMS } from './bill-of-lading.ts';
+import { type BillOfLading, BOL_ITEMS } from './bill-of-lading.ts';
 import type { Json } from './canonical.ts';
 import type { Sha256 } from './chain-check.ts';
 import { hasRelease } from './day-papers.ts';
+import { billedFromInstant, dueOf, type ExtraCause } from './extra.ts';
 import { invoiceDueBy } from './invoice.ts';
 import type { SignerRole } from './kinds.ts';
 import type { MoveRecord } from './move-record.ts';
@@ -325,7 +327,12 @@ const LINES: readonly Line[] = [
     '375.505(b)',
     (facts) => {
       const bol = facts.find('bol')?.content;
-      const missing: string[] = bol === undefined ? ['all'] : Object.keys(BOL_ITEMS).filter((key) => !(key in bol));
+      const missing: string[] = bol === undefined ? ['all'] : emptyItems(bol);
+      const estimate = facts.find('estimate');
+      const is_attached = bol?.attachments?.some(
+        ({ kind, number, sha256 }) => kind === 'estimate' && number === estimate?.number && sha256 === hashOf(facts, number),
+      );
+      if (bol !== undefined && is_attached !== true) missing.push('the estimate among the attachments');
       const on_day = billAt(facts, 'origin')?.content;
       if (textOf(on_day, 'picked_up_on') === '') missing.push('item 8 by the crew');
       if (textOf(on_day, 'vehicle') === '') missing.push('item 9 by the crew');
@@ -369,13 +376,13 @@ const LINES: readonly Line[] = [
         bol === undefined
           ? ['']
           : [
-              ...Object.values(bol.carrier),
-              bol.shipper.address,
+              ...Object.values(bol.carrier ?? { name: '' }),
+              bol.shipper?.address ?? '',
               bol.payment_form,
-              bol.terms.minimum,
+              bol.terms?.minimum ?? '',
               bol.registration,
               bol.incorporates,
-              ...bol.shipper.names,
+              ...(bol.shipper?.names ?? ['']),
             ];
       return unless(
         filled.every((words) => words.trim() !== ''),
@@ -452,12 +459,12 @@ const LINES: readonly Line[] = [
   [
     'Extras',
     '375.403(a)(8), (9)',
-    ({ all }) =>
+    (facts) =>
       unless(
-        all('extra').every(({ made_at, content }) => {
+        facts.all('extra').every(({ made_at, content }) => {
           const decide_by = textOf(content, 'decide_by');
           return decide_by === '' ? textOf(content, 'cause') === 'customer_asks' : Date.parse(decide_by) - Date.parse(made_at) >= 3_600_000;
-        }),
+        }) && isBilledInTime(facts),
         'An extra gave less than an hour, or was billed too early',
       ),
     'loaded',
@@ -569,7 +576,7 @@ const LINES: readonly Line[] = [
         (sum, { kind, captured, refunded }) => (kind === 'fee' ? sum + captured - refunded : sum),
         0,
       );
-      const at_most = share == null ? Math.max(record.money.agreed, find('bol')?.content.terms.total ?? 0) : centsOf(share, 'most');
+      const at_most = share == null ? Math.max(record.money.agreed, find('bol')?.content.terms?.total ?? 0) : centsOf(share, 'most');
       return unless(kept - fees <= at_most, 'More was collected than may be at delivery');
     },
     'delivered',
@@ -619,9 +626,10 @@ const LINES: readonly Line[] = [
   [
     'Broker’s record',
     BROKER,
-    ({ record: { broker_record: kept, move } }) => {
+    ({ record: { broker_record: kept, move, money } }) => {
       const facts = [kept.shipper.name, kept.shipper.address, kept.carrier.name, kept.carrier.number, kept.bill_of_lading ?? ''];
-      const has_all = facts.every((words) => words !== '') && kept.our_pay !== null;
+      const are_told = kept.collected.length > 0 || money.events.every(({ kind }) => kind !== 'captured');
+      const has_all = facts.every((words) => words !== '') && kept.our_pay !== null && are_told;
       const has_proof = move.canceled_at === null || (kept.cancellations.length > 0 && kept.returned.every(({ proof }) => proof !== null));
       return unless(has_all && has_proof, 'One of the six facts, or the proof of a refund, is missing');
     },
@@ -641,6 +649,48 @@ const LINES: readonly Line[] = [
     'night',
   ],
 ];
+
+/** Items that may be none, or that nobody can know before the move day: null is their answer, and there is no other without words. */
+const MAY_BE_NONE: ReadonlySet<string> = new Set(['guaranteed', 'picked_up_on', 'vehicles', 'insurance'] satisfies (keyof BillOfLading)[]);
+
+/** What an item must say, where not all that is in it can be known. */
+const LEAST_SAID: Readonly<Partial<Record<keyof BillOfLading, (bol: BillOfLading) => readonly string[]>>> = {
+  shipper: ({ shipper }) => [...shipper.names, shipper.address],
+  notify: ({ notify }) => [notify.name, notify.telephone || notify.email],
+  agreed: ({ agreed }) => [agreed.pick_up.from, agreed.pick_up.to, agreed.delivery.from, agreed.delivery.to],
+  terms: ({ terms }) => [terms.minimum, ...(Number.isInteger(terms.total) ? [] : [''])],
+};
+
+/** Of the 17 items those that are left out or say nothing: a key alone is no item. */
+const emptyItems = (bol: BillOfLading): string[] =>
+  (Object.keys(BOL_ITEMS) as (keyof BillOfLading)[]).filter((key) => {
+    const item: unknown = bol[key];
+    if (item === undefined || item === null) return item === undefined || !MAY_BE_NONE.has(key);
+    const said = LEAST_SAID[key]?.(bol) ?? (Array.isArray(item) || typeof item === 'object' ? Object.values(item) : [item]);
+    return said.some((words) => words === '' || words === undefined);
+  });
+
+const hashOf = ({ record }: AuditFacts, number: number): string | undefined =>
+  record.papers.find((paper) => paper.number === number)?.body_sha256;
+
+/** Nothing that is billed from the 31st day after delivery was charged before (49 CFR 375.403(a)(8), 375.703). */
+const isBilledInTime = (facts: AuditFacts): boolean => {
+  const { record, all, find, zone } = facts;
+  const delivered_on = deliveredOn(facts);
+  const signed = all('extra').filter(({ is_signed }) => is_signed);
+  if (delivered_on === '' || signed.length === 0) return true;
+  const before = cents(centsOf(all('move_day').at(-1)?.content ?? (find('estimate')?.content as Loose | undefined), 'total'));
+  const charged = signed.map(({ content }) => ({
+    cause: textOf(content, 'cause') as ExtraCause,
+    charges: cents(centsOf(content, 'charges')),
+  }));
+  const at_delivery = dueOf(before, charged).reduce((sum, due) => sum + due.at_delivery, before as number);
+  const from = billedFromInstant(delivered_on, zone).toISOString();
+  const { events, payments } = record.money;
+  const early = events.reduce((sum, { kind, at, amount }) => (kind === 'captured' && at < from ? sum + amount : sum), 0);
+  const beside = payments.reduce((sum, { kind, captured }) => (/^(fee|tip|covered)$/.test(kind) ? sum + captured : sum), 0);
+  return early - beside <= at_delivery;
+};
 
 const deliveredOn = ({ all }: AuditFacts): string => textOf(all('delivery').at(-1)?.content, 'delivered_on');
 
