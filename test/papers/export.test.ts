@@ -377,6 +377,11 @@ describe('the exports of whole moves', () => {
     eventful = other!;
   }, 60_000);
 
+  test('papers P40: tell of no email to the customer that went to the mover, or that nobody got', () => {
+    const told = new Set(recordInZip(eventful).emails.map(({ name }) => name.split(':')[0]));
+    expect([...told].toSorted()).toEqual(['confirmed', 'extra_asked', 'paper_issued', 'papers_signed', 'receipt', 'reserved']);
+  });
+
   test('papers P40: pass all 40 lines, by the product and by the program that an auditor starts with the file alone', async () => {
     for (const bytes of [plain, eventful]) {
       const record = recordInZip(bytes);

@@ -30,6 +30,8 @@ import {
 import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { brokerRecordOf } from './broker-record.ts';
 import { chainOf } from './chain.ts';
+import { PAPERS_SIGNED } from './sign-issued.ts';
+import { PAPER_ISSUED } from './tell-new-dates.ts';
 
 /** Everything that is kept of a move, read at one moment. A mover reads of no carrier but itself. */
 export const gatherRecord = async (db: Db, plan: MovePlan, only_mover: number | null = null): Promise<MoveRecord> => {
@@ -112,7 +114,16 @@ const lastDayOf = ({ details: { move_date } }: MovePlan, bol: BillOfLading | und
     null,
   );
 
-/** Which emails about the booking went out, when, and to whom by a hash; never what stood in them. */
+/**
+ * The emails that a booking sends to its customer whatever has happened since. Of those to the mover and to our team an auditor would read
+ * that the customer got them, and of a reminder that had become needless that it went out.
+ */
+const TO_CUSTOMER: ReadonlySet<string> = new Set([
+  ...['reserved', 'confirmed', 'canceled', 'mover_cannot', 'receipt', 'extra_asked'],
+  ...[PAPERS_SIGNED, PAPER_ISSUED],
+]);
+
+/** Which emails about the booking went to its customer, when, and to whom by a hash; never what stood in them. */
 const emailsOf = async (db: Db, attempts: Attempts): Promise<MoveRecord['emails']> => {
   if (attempts.length === 0) return [];
   const rows = await db
@@ -132,7 +143,9 @@ const emailsOf = async (db: Db, attempts: Attempts): Promise<MoveRecord['emails'
   return rows.flatMap(({ dedupe, done_at }) => {
     const [template = '', attempt_id, ...ref] = dedupe.split(':');
     const to = attempts.find(({ id }) => id === attempt_id)?.contact.email_address ?? '';
-    return done_at === null ? [] : [{ name: [template, ...ref].join(':'), at: done_at.toISOString(), to_sha256: addressHash(to) }];
+    return done_at === null || !TO_CUSTOMER.has(template)
+      ? []
+      : [{ name: [template, ...ref].join(':'), at: done_at.toISOString(), to_sha256: addressHash(to) }];
   });
 };
 
