@@ -222,6 +222,8 @@ describe('a booking with papers', () => {
     expect(Object.keys(content).sort()).toEqual(Object.keys(BOL_ITEMS).sort());
     const read = await textOfPdf(await ana.request('GET', (await ana.api.papers.list({ id })).papers.at(-1)!.url));
     for (const [at, name] of Object.values(BOL_ITEMS).entries()) expect(read).toContain(`${at + 1}. ${name}`);
+    // Nothing is charged inside the three days, and the paper that starts them says so.
+    expect(read.replace(/\s+/g, ' ')).toContain('once the mover has signed and your days to cancel without cost are over');
   });
 
   test('papers P2: bill of lading and estimate name the same form of payment, when they are signed and whenever they are issued anew', async () => {

@@ -171,8 +171,11 @@ const coverInWords = (cover: CoverOnPaper): string =>
     ? `${cover.cents_per_pound} cents per pound and article`
     : `Full value up to ${inWords(cover.declared_value)}, deductible ${inWords(cover.deductible)}, for ${inWords(cover.charge)}`;
 
+/** No card is charged before the last moment to rescind (papers P23). */
 const termsInWords = ({ total, at_acceptance, rest, rest_held_on }: BillOfLading['terms']): string =>
-  `${inWords(total)} in all: ${inWords(at_acceptance)} when the mover signs${rest === 0 ? '' : `, ${restInWords(rest, rest_held_on)}`}.`;
+  `${inWords(total)} in all: ${inWords(at_acceptance)} ${ONCE_FREE}${rest === 0 ? '' : `, ${restInWords(rest, rest_held_on)}`}.`;
+
+const ONCE_FREE = 'once the mover has signed and your days to cancel without cost are over';
 
 const restInWords = (rest: Cents, day: Day | null): string =>
   `${inWords(rest)} after the move${day === null ? '' : `, held on the card on ${shortDay(day)}`}`;
