@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sentEmails } from '#server/emails/sent-emails.ts';
+import { silentTrucks } from '#server/live/silences.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { anEvent } from '#test/support/people/federal-day.ts';
 import { aMoveDay } from '#test/support/people/move-day.ts';
@@ -34,6 +35,16 @@ test('36 hours without a word from a long move’s truck are written to its cust
     long: { expected_on: '2026-12-08', silences: [{ from: after(2), until: after(41) }] },
   });
   expect(await subjects()).toHaveLength(2);
+});
+
+test('the trucks of local moves are not read by it, though nobody said that they arrived', async () => {
+  const silentAfter = async (day: Awaited<ReturnType<typeof aMoveDay>>): Promise<number> => {
+    const { site, crew, key } = day;
+    await crew.api.moveDay.report({ key, events: [anEvent('arrived', {}, 0), anEvent('loading_done', {}, 120)] });
+    return (await silentTrucks(site.world, new Date(after(40)))).length;
+  };
+  expect(await silentAfter(await aMoveDay())).toBe(0);
+  expect(await silentAfter(await aMoveDay({ form: { drop_off_address: 'Buffalo, NY 14201' } }))).toBe(1);
 });
 
 test('each day past a long move’s window takes $125 off the bill by itself, once the truck is there', async () => {

@@ -19,11 +19,14 @@ describe('where a truck is', () => {
     expect(place).toMatchObject({ lat: 40.71, lng: -74.01 });
     expect(straightMiles(ON_THE_WAY, place!)).toBeLessThan(0.5);
     const { truck } = await ana.api.live.show({ id });
-    expect(truck).toMatchObject({ is_fresh: true, seen_at: '2026-12-04T13:00:00.000Z' });
+    expect(truck).toMatchObject({
+      ...{ is_fresh: true, seen_at: '2026-12-04T13:00:00.000Z', fresh_until: '2026-12-04T13:02:00.000Z' },
+    });
     expect(truck?.along).toBeGreaterThan(0.3);
     expect(JSON.stringify(await ana.api.live.show({ id }))).not.toMatch(/40\.71|74\.01/);
-    site.at('2026-12-04T13:05:00Z');
+    site.at('2026-12-04T13:02:01Z');
     expect((await ana.api.live.show({ id })).truck).toMatchObject({ is_fresh: false });
+    site.at('2026-12-04T13:05:00Z');
     await crew.api.moveDay.report({ key, events: [anEvent('arrived_there', {}, 5)] });
     expect((await ana.api.live.show({ id })).truck).toBeNull();
     await crew.api.live.tellPlace({ key, lat: 40.8, lng: -74.1 });

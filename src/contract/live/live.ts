@@ -63,7 +63,8 @@ const Followed = z.object({
   truck: z
     .object({
       seen_at: Instant,
-      is_fresh: z.boolean().describe('Seen within the last minutes: its driver has the page open'),
+      is_fresh: z.boolean().describe('Its driver has the page open'),
+      fresh_until: Instant.describe('From then on it is drawn no more, unless it is seen again'),
       miles_to_go: z.number().describe('To the next door, in whole miles'),
       along: z.number().nullable().describe('The share of the way between the two doors that is behind it'),
     })
@@ -80,7 +81,7 @@ const Followed = z.object({
   long: z
     .object({
       ...{ first: z.string(), last: z.string(), today: z.string(), expected_on: z.string().nullable(), heard_at: Maybe },
-      days: z.array(z.object({ day: z.string(), state: z.enum(WINDOW_DAYS) })),
+      days: z.array(z.object({ day: z.string(), state: z.enum(WINDOW_DAYS), is_last: z.boolean().describe('Of what was promised') })),
       check_ins: z.array(z.object({ at: Instant, place: z.string(), note: z.string() })),
       silences: z.array(z.object({ from: Instant, until: Maybe })),
     })

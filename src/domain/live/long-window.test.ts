@@ -16,6 +16,17 @@ describe('a long move', () => {
     ]);
   });
 
+  test('names the last promised day, whatever else that day is', () => {
+    const of = (today: string) =>
+      daysOfWindow({
+        ...{ loaded_on: '2027-03-26', last: '2027-03-28', today, expected_on: '2027-03-28', arrived_on: null },
+        heard_on: new Set(['2027-03-26']),
+      }).find(({ is_last }) => is_last);
+    expect(['2027-03-27', '2027-03-28', '2027-03-29'].map(of)).toEqual(
+      ['expected', 'today', 'silent'].map((state) => ({ day: '2027-03-28', state, is_last: true })),
+    );
+  });
+
   test('is silent after 36 hours without a word, and the silence stays after contact comes back', () => {
     expect(silencesOf(heard, at('25T13:00'), null)).toEqual([{ from: at('22T12:30'), until: at('24T12:05') }]);
     expect(silencesOf(heard.slice(0, 3), at('24T00:29'), null)).toEqual([]);

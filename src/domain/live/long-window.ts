@@ -7,6 +7,9 @@ export const SILENCE_MS = 36 * 3_600_000;
 export const WINDOW_DAYS = ['loaded', 'heard', 'silent', 'today', 'expected', 'last', 'late', 'open'] as const;
 export type WindowDay = (typeof WINDOW_DAYS)[number];
 
+/** The last day that was promised is named whatever else it is: today, expected, or one on which nobody was heard of. */
+type ShownDay = { day: Day; state: WindowDay; is_last: boolean };
+
 type Asked = {
   loaded_on: Day;
   last: Day;
@@ -18,12 +21,12 @@ type Asked = {
 };
 
 /** One block for each day from the loading to the last day, or to today once that is past. */
-export const daysOfWindow = ({ loaded_on, last, today, expected_on, heard_on, arrived_on }: Asked): { day: Day; state: WindowDay }[] => {
+export const daysOfWindow = ({ loaded_on, last, today, expected_on, heard_on, arrived_on }: Asked): ShownDay[] => {
   const ends = [last, arrived_on ?? today].toSorted().at(-1) ?? last;
-  const days: { day: Day; state: WindowDay }[] = [];
+  const days: ShownDay[] = [];
   for (let day = loaded_on; day <= ends && days.length < MOST_DAYS; day = addDays(day, 1)) {
     if (arrived_on !== null && day > arrived_on) break;
-    days.push({ day, state: stateOf(day) });
+    days.push({ day, state: stateOf(day), is_last: day === last });
   }
   return days;
 

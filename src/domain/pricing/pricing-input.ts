@@ -90,6 +90,10 @@ export const isBetweenStates = ({ interstate, storage, pick_up }: PricingInput, 
 export const asCarried = (input: PricingInput, stores_in: string): PricingInput =>
   input.interstate || !isBetweenStates(input, stores_in) ? input : { ...input, interstate: true, insurance: input.insurance ?? FULL_VALUE };
 
+/** Whether a move is over long distance, by its places alone; undefined while one of them is not on the map. */
+export const moveKindOf = ({ hourly_plan, details }: Pick<MovePlan, 'hourly_plan' | 'details'>): MoveKind | undefined =>
+  routeOf(withoutStorage({ hourly_plan, details }))?.kind;
+
 type Route = Pick<PricingInput, 'miles' | 'kind' | 'blend' | 'interstate' | 'no_road' | 'pick_up' | 'drop_off' | 'extra_stops'>;
 
 const routeOf = (details: Details): Route | null => {

@@ -3,6 +3,7 @@ import { milesIn } from '#domain/core/language.ts';
 import { RouteMap } from '#web/address/route-map.tsx';
 import styles from './live.module.css';
 import { answerOf, type Followed, type LiveView, slotInWords, type Told, timeInWords, useTold } from './live-words.ts';
+import { useAhead } from './use-live.ts';
 
 type Props = { view: Followed; pieces?: LiveView['pieces']; children?: ReactNode };
 
@@ -74,7 +75,8 @@ export const RouteDrawing = ({ view }: { view: Followed }) => {
   const told = useTold();
   const { words, language } = told;
   const there = { letter: 'B', label: to.is_stored ? words.map.storage : to.city, lat: to.lat, lng: to.lng };
-  const along = truck?.is_fresh ? truck.along : null;
+  const is_driving = useAhead(truck?.fresh_until ?? null, view.updated_at);
+  const along = truck !== null && is_driving ? truck.along : null;
   const way = words.map.route(from.city, there.label, miles === null ? '' : `, ${milesIn(miles, language)}`);
   return (
     <div className={styles.map}>

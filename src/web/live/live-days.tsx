@@ -4,25 +4,30 @@ import styles from './live.module.css';
 import { dayAndTime, type Followed, useTold } from './live-words.ts';
 
 type Long = NonNullable<Followed['long']>;
+type LongDay = Long['days'][number];
 
 /** A long move's window, one block for each day. */
 export const LiveDays = ({ long }: { long: Long }) => {
   const { words, language } = useTold();
   return (
     <ol className={styles.days} aria-label={words.days.label(shortDayIn(long.first, language), shortDayIn(long.last, language))}>
-      {long.days.map(({ day, state }) => (
+      {long.days.map(({ day, state, is_last }) => (
         <li key={day} className={styles[state]} aria-current={state === 'today' ? 'date' : undefined}>
           <i aria-hidden="true" />
           <b>
             <span className="sr">{dayBefore(shortDayIn(day, language), Number(day.slice(8)))} </span>
             {Number(day.slice(8))}
           </b>
-          <span>{words.days.names[state]}</span>
+          <span>{namesOf(state, is_last, words.days.names)}</span>
         </li>
       ))}
     </ol>
   );
 };
+
+/** "Today, last day": what was promised as the last day is named beside what it is. */
+const namesOf = (state: LongDay['state'], is_last: boolean, names: Readonly<Record<LongDay['state'], string>>): string =>
+  [names[state], is_last && state !== 'last' ? names.last.toLowerCase() : ''].filter(Boolean).join(', ');
 
 /** The weekday and the month, whose number is read behind them. */
 const dayBefore = (day: string, date: number): string => day.replace(` ${date}`, '');

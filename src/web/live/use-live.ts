@@ -108,6 +108,17 @@ const follow = <View extends { updated_at: string }>(address: string, { take, as
   return stop;
 };
 
+/** Whether an instant is still ahead, counted by the server's clock from when a view was made: it passes without a word from anybody. */
+export const useAhead = (until: string | null, made_at: string): boolean => {
+  const [passed, setPassed] = useState<string | null>(null);
+  const left = until === null ? 0 : Date.parse(until) - Date.parse(made_at);
+  useEffect(() => {
+    const timer = left > 0 ? setTimeout(() => setPassed(until), left) : undefined;
+    return () => clearTimeout(timer);
+  }, [until, left]);
+  return left > 0 && passed !== until;
+};
+
 const SAID_EVERY_MS = 10_000;
 
 /** What a screen reader hears: the newest of what changed, at most once in ten seconds. Nothing is said of what was there from the start. */

@@ -144,7 +144,7 @@ const english = {
     label: (first: string, last: string) => `Your delivery window, ${first} to ${last}`,
     names: {
       loaded: 'Loaded',
-      heard: '',
+      heard: 'Heard',
       silent: 'No word',
       today: 'Today',
       expected: 'Expected',
@@ -158,7 +158,7 @@ const english = {
     none: 'The driver has not checked in yet.',
     no_word: 'No word',
     silent: (since: string) => `We have heard nothing since ${since}. We asked your mover’s office and wrote to you.`,
-    was_silent: (from: string, until: string) => `Nobody told us anything from ${from} to ${until}. It stays on your mover’s record.`,
+    was_silent: (from: string, until: string) => `Nobody told us anything from ${from} to ${until}. It stays on this page.`,
   },
   crew: {
     title: 'Your crew',
@@ -360,7 +360,7 @@ const spanish = {
     title: 'Sus días de entrega',
     label: (first, last) => `Sus días de entrega, del ${first} al ${last}`,
     names: {
-      ...{ loaded: 'Cargado', heard: '', silent: 'Sin aviso', today: 'Hoy', expected: 'Se espera', last: 'Último día' },
+      ...{ loaded: 'Cargado', heard: 'Avisó', silent: 'Sin aviso', today: 'Hoy', expected: 'Se espera', last: 'Último día' },
       ...{ late: 'Tarde', open: '' },
     },
     each_day: (last, credit) => `Después del ${last}, cada día vale ${credit} para usted, y se descuenta solo.`,
@@ -369,7 +369,7 @@ const spanish = {
     none: 'El conductor todavía no ha avisado.',
     no_word: 'Sin aviso',
     silent: (since) => `No sabemos nada desde el ${since}. Le preguntamos a la oficina de la compañía y le escribimos a usted.`,
-    was_silent: (from, until) => `Nadie nos dijo nada del ${from} al ${until}. Queda en el historial de la compañía.`,
+    was_silent: (from, until) => `Nadie nos dijo nada del ${from} al ${until}. Esto queda en esta página.`,
   },
   crew: {
     title: 'Su cuadrilla',

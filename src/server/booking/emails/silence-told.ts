@@ -58,7 +58,7 @@ export const silenceAsked = (facts: BookingFacts, heard: Date): Omit<Email, 'mes
         parts: [
           text(`The last we heard was on ${planInstantInWords(heard, zone)}, and the customer knows that since this minute.`),
           text(
-            'Please call the driver. One check-in on the crew’s page is enough, and it ends the silence; that it was one stays on your record.',
+            'Please call the driver. One check-in on the crew’s page is enough, and it ends the silence; that it was one stays on the customer’s page.',
           ),
           button('See the job', opens('plan')),
         ],
