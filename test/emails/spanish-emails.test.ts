@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { brand } from '#domain/core/brand.ts';
 import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
 import { BROKER_STATEMENT } from '#domain/movers/carrier-number.ts';
-import { everyEmail, everySpanishEmail, isForCompany } from '#test/support/emails/emails-of-all-kinds.ts';
+import { everyEmail, everySpanishEmail, isForCompany, LEGAL_WORDS } from '#test/support/emails/emails-of-all-kinds.ts';
 
 /** What the crew, the mover or a customer wrote, names, and what law and the bill say in English stays. */
 const STAYS = [
@@ -15,7 +15,8 @@ const STAYS = [
 
 const ENGLISH = /\b(the|you|your|and|crew|move|until|charged|price|claim|from|with|of|Mar|AM|PM|Saturday|March|Pick-up|Drop-off)\b/;
 
-const ownWordsOf = (text: string): string => [...STAYS, BROKER_STATEMENT].reduce<string>((rest, stays) => rest.replaceAll(stays, ''), text);
+const ownWordsOf = (text: string): string =>
+  [...STAYS, ...LEGAL_WORDS, BROKER_STATEMENT].reduce<string>((rest, stays) => rest.replaceAll(stays, ''), text);
 
 describe.each(everySpanishEmail)('the email %s, to a customer who chose Spanish,', (name, email) => {
   test('says everything of its own in Spanish, its days and hours too [ux E1]', () => {

@@ -1,5 +1,5 @@
 import { todayIn } from '#domain/core/business-time.ts';
-import { shortDay } from '#domain/core/calendar.ts';
+import { type Language, shortDayIn } from '#domain/core/language.ts';
 import { inWords } from '#domain/core/money.ts';
 import { lastToSign } from '#domain/plan/signing-clock.ts';
 import type { PaperBody } from './bodies.ts';
@@ -23,17 +23,38 @@ export const signingDeadlines = (bol: BillBody): SigningDeadlines => {
 export type Unsigned = { bol: BillBody; is_expired: boolean; in_force: BillBody | undefined };
 
 /** What counts while papers that were issued anew wait, and once they were not signed in time. */
-export const whatCounts = ({ bol, is_expired, in_force }: Unsigned): string => {
-  const until = `Sign by the end of ${shortDay(lastDay(bol))}.`;
-  if (in_force === undefined)
-    return is_expired
-      ? 'The papers of this move were not signed in time, so nothing may be loaded on its day. Choose another day, or cancel without cost.'
-      : `Until everybody has signed, nobody is bound and nothing may be loaded. ${until}`;
+export const whatCounts = ({ bol, is_expired, in_force }: Unsigned, language: Language = 'en'): string => {
+  const words = COUNTS[language];
+  const until = words.until(shortDayIn(lastDay(bol), language));
+  if (in_force === undefined) return is_expired ? words.none_expired : `${words.none_bound} ${until}`;
   const { agreed, terms } = in_force.content;
-  const stands = `paper ${in_force.number} counts: loading on ${shortDay(agreed.pick_up.from)}, ${inWords(terms.total)} in all`;
-  return is_expired
-    ? `The new papers were not signed in time, so ${stands}. What was agreed since is put before you by the crew, to sign before loading.`
-    : `Until everybody has signed, ${stands}. ${until}`;
+  const stands = words.stands(in_force.number, shortDayIn(agreed.pick_up.from, language), inWords(terms.total));
+  return is_expired ? words.expired(stands) : `${words.waits(stands)} ${until}`;
+};
+
+const english = {
+  until: (day: string) => `Sign by the end of ${day}.`,
+  none_expired:
+    'The papers of this move were not signed in time, so nothing may be loaded on its day. Choose another day, or cancel without cost.',
+  none_bound: 'Until everybody has signed, nobody is bound and nothing may be loaded.',
+  stands: (number: number, day: string, total: string) => `paper ${number} counts: loading on ${day}, ${total} in all`,
+  expired: (stands: string) =>
+    `The new papers were not signed in time, so ${stands}. What was agreed since is put before you by the crew, to sign before loading.`,
+  waits: (stands: string) => `Until everybody has signed, ${stands}.`,
+};
+
+const COUNTS: Readonly<Record<Language, typeof english>> = {
+  en: english,
+  es: {
+    until: (day) => `Firme a más tardar el ${day}.`,
+    none_expired:
+      'Los documentos de esta mudanza no se firmaron a tiempo, así que no se puede cargar nada en su día. Elija otro día o cancele sin costo.',
+    none_bound: 'Mientras no firmen todos, nadie tiene obligación y no se puede cargar nada.',
+    stands: (number, day, total) => `vale el documento ${number}: carga el ${day}, ${total} en total`,
+    expired: (stands) =>
+      `Los documentos nuevos no se firmaron a tiempo, así que ${stands}. Lo que se acordó desde entonces se lo presenta la cuadrilla, para firmar antes de cargar.`,
+    waits: (stands) => `Mientras no firmen todos, ${stands}.`,
+  },
 };
 
 const lastDay = ({ content, zone }: BillBody) => todayIn(zone, lastToSign(content.agreed.pick_up.from, zone));

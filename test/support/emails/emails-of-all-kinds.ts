@@ -5,6 +5,7 @@ import { LATE_TERMS } from '#domain/live/late.ts';
 import type { PaperBody } from '#domain/papers/bodies.ts';
 import { type Extra, extraSentences } from '#domain/papers/extra.ts';
 import { moment, newDatesInWords } from '#domain/papers/new-dates.ts';
+import { partsOf } from '#domain/papers/paper-parts.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Attachment, Email } from '#server/adapters/mail/port.ts';
@@ -36,6 +37,8 @@ import { notedEmail, unservedEmail } from '#server/emails/accounts/unserved-emai
 import type { PlanEmailFacts } from '#server/emails/plan-email.ts';
 import type { Loss } from '#server/ledger/losses.ts';
 import { paperAlarmEmail, rootEmail } from '#server/papers/office-emails.ts';
+import { PAPERS_ANEW } from '#server/papers/supersede.ts';
+import { PAPERS_EXPIRED, PAPERS_REMINDED } from '#server/papers/unsigned.ts';
 import { planLinkEmail } from '#server/plan/emails/plan-link.ts';
 import { aBookablePlan, aMover, MOVE_DAY, MOVER_ID } from '../people/booking-people.ts';
 import { emailsOfAccounts } from './emails-of-accounts.ts';
@@ -287,13 +290,47 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
 /** Of what changes: what is for the customer, and of the day. */
 const SPOKEN: ReadonlySet<string> = new Set([
   ...['adjustment_to_approve', 'adjustment_code', 'adjustment_covered', 'message', 'question_answered'],
-  ...['claim_received', 'claim_acknowledged', 'claim_offered', 'claim_denied', 'claim_letter'],
+  ...['receiver_link', 'claim_received', 'claim_acknowledged', 'claim_offered', 'claim_denied', 'claim_letter'],
 ]);
 
 const in_spanish: BookingFacts = { ...booking, language: 'es' };
 
-/** Every email of the move day and around it, to a customer who chose Spanish. */
+const CUENTA = 'Mientras no firmen todos, vale el documento 7: carga el sáb 13 mar, $4,350 en total. Firme a más tardar el mar 9 mar.';
+const CO_OWNER = { name: 'Ben Reyes', email: 'ben@example.com' };
+
+/** What counts in English, and stays so in a Spanish letter. */
+export const LEGAL_WORDS: readonly string[] = [
+  ...AN_EXTRA.sentences,
+  ...AN_EXTRA.lines.map(({ what }) => what),
+  ...partsOf(A_NOTICE).flatMap(({ heading, sentences = [], rows = [] }) => [
+    ...sentences,
+    ...rows.map(({ what, value }) => `${what}: ${value}`),
+    heading,
+  ]),
+];
+
+/** Every email to a customer who chose Spanish, from the booking on. */
 export const everySpanishEmail: readonly (readonly [string, Omit<Email, 'message_id'>])[] = [
+  ['reserved', reserved(in_spanish)!],
+  ['confirmed', confirmed(in_spanish)!],
+  ['canceled', canceled(in_spanish)!],
+  ['canceled before anything was charged', canceled({ ...all_paid, language: 'es' })!],
+  ['mover_cannot', moverCannot(in_spanish)!],
+  ['payment_failed', paymentFailed({ ...in_spanish, at: new Date('2027-03-11T15:00:00Z') })!],
+  ['loss_noted', lossTold(in_spanish, A_LOSS)],
+  ['loss_settled', lossTold(in_spanish, { ...A_LOSS, state: 'settled', share: A_SHARE, back_cents: 75_000 })],
+  ['papers_signed', papersSigned(in_spanish, { by: 'owner', copies: [] })],
+  ['papers_signed by both', papersSigned(in_spanish, { by: 'both', copies: [] })],
+  ['papers_signed to rescind', papersSigned(in_spanish, { by: 'rescission', copies: [] })],
+  ['papers_signed on the day', dayCopy(in_spanish, [])],
+  ['paper_issued', paperIssued(in_spanish, A_NOTICE, A_COPY)],
+  ['extra_asked', extraAsked(in_spanish, AN_EXTRA, booking.opens('plan'))],
+  ...([PAPERS_ANEW, PAPERS_REMINDED, PAPERS_EXPIRED] as const).map(
+    (template) => [template, papersAnew(template, { ...for_mover, language: 'es' }, ANEW_TO, CUENTA)] as const,
+  ),
+  ['co_owner_signs', coOwnerSigns({ ...waiting_for_co_owner, language: 'es' }, CO_OWNER, booking.opens('sign'))],
+  ['co_owner_canceled', coOwnerCanceled(in_spanish, CO_OWNER, booking.opens('sign'))],
+  ['co_owner_missing', coOwnerMissing({ ...in_spanish, plan: { ...plan, status: 'draft' } })!],
   ['reminder_week', reminderWeek({ ...with_documents, language: 'es' })!],
   ['reminder_week before the mover has signed', reminderWeek({ ...in_spanish, rescind_until: null })!],
   ['reminder_day', reminderDay({ ...with_documents, language: 'es' })!],

@@ -47,7 +47,7 @@ export const emailsOfChanges = (for_customer: BookingFacts, for_mover: BookingFa
     receiverLinkEmail(
       for_customer.plan,
       { name: 'Noor Haddad', email: 'noor@example.com' },
-      `https://www.hearthway.example/l/${'k'.repeat(43)}?to=delivery`,
+      { href: `https://www.hearthway.example/l/${'k'.repeat(43)}?to=delivery`, language: for_customer.language },
     ),
   ],
   [

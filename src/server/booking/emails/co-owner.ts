@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { BOOKING_LETTER_WORDS } from '#domain/emails/booking-letter-words.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import { linkEndsAt } from '#domain/plan/plan-link.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
@@ -7,6 +8,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { booking_attempts } from '#server/db/schema.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
+import { chosenLanguage } from '#server/emails/languages.ts';
 import { button, text } from '#server/emails/message/message.ts';
 import { moveInShort, planInstantInWords } from '#server/emails/message/words.ts';
 import { attemptOf } from '#server/ledger/attempts.ts';
@@ -30,32 +32,34 @@ export const deliverCoOwnerSigns = async (world: World, { attempt_id = '' }: Rec
   const [row] = await world.db.select().from(booking_attempts).where(eq(booking_attempts.id, attempt_id));
   const co_owner = row && (await coOwnerOf(world.db, row));
   if (row === undefined || co_owner === undefined || co_owner.has_signed || !isSigning(attemptOf(row))) return;
-  const facts = await bookingFacts(world, attempt_id, 'office');
+  const facts = await spokenTo(world, await bookingFacts(world, attempt_id, 'office'));
   const written = coOwnerSigns(facts, co_owner, await signLinkFor(world, row.plan_id, co_owner.email));
   const message_id = `<${CO_OWNER_SIGNS}.${attempt_id}@${new URL(world.settings.public_url).hostname}>`;
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };
 
+/** Who is named has chosen nothing yet: it is written to as the customer is. */
+const spokenTo = async (world: World, facts: BookingFacts): Promise<BookingFacts> => ({
+  ...facts,
+  language: (await chosenLanguage(world.db, facts.plan)) ?? 'en',
+});
+
 /** To a co-owner: what to sign, until when, and what happens if they don't. */
 export const coOwnerSigns = (
-  { plan, attempt, mover_name, zone }: BookingFacts,
+  { plan, attempt, mover_name, zone, language }: BookingFacts,
   to: { name: string; email: string },
   href: string,
 ): Omit<Email, 'message_id'> => {
+  const { read_and_sign, co_owner: words } = BOOKING_LETTER_WORDS[language];
   const booker = `${attempt.contact.first_name} ${attempt.contact.last_name}`.trim();
-  const until = planInstantInWords(attempt.hold_until ?? attempt.lease_until, zone);
+  const until = planInstantInWords(attempt.hold_until ?? attempt.lease_until, zone, language);
   return composeEmail({
     to: to.email,
-    subject: `Your signature: ${moveInShort(plan)}`,
-    title: `${booker} asks you to sign`,
-    parts: [
-      text(
-        `${to.name}, ${booker} is booking a move with ${mover_name} and says that you own the things that go. The papers count only with both signatures.`,
-      ),
-      text(`Read them and sign until ${until}. If you don’t, nothing is booked and nothing is charged.`),
-      button('Read and sign', href),
-    ],
-    why: `You’re getting this because ${booker} named you as an owner on plan ${shortId(plan)}.`,
+    language,
+    subject: `${words.subject}: ${moveInShort(plan, language)}`,
+    title: words.title(booker),
+    parts: [text(words.owns(to.name, booker, mover_name)), text(words.until(until)), button(read_and_sign, href)],
+    why: words.why(booker, shortId(plan)),
   });
 };
 
@@ -69,26 +73,23 @@ export const signLinkFor = async (world: World, plan_id: string, sent_to: string
 };
 
 /** To who booked: the co-owner said no, or nothing. Booked otherwise meanwhile it is not sent. */
-export const coOwnerMissing: BookingEmail = ({ plan, attempt, opens }) =>
-  plan.status !== 'draft'
+export const coOwnerMissing: BookingEmail = ({ plan, attempt, language, opens }) => {
+  const words = BOOKING_LETTER_WORDS[language].co_owner;
+  return plan.status !== 'draft'
     ? undefined
     : composeEmail({
         to: attempt.contact.email_address,
-        subject: `Not booked: ${moveInShort(plan)}`,
-        title: 'The second signature is missing',
-        parts: [
-          text(
-            `${attempt.contact.first_name}, the papers of your move needed two signatures, and the second one did not come. Nothing is booked. What was held on your card is released, and nothing was charged.`,
-          ),
-          text('Your plan is kept as it was. You can book it again, alone or with somebody else, as long as the mover has that day.'),
-          button('Book again', opens('book')),
-        ],
-        why: `You’re getting this because you asked somebody to sign plan ${shortId(plan)} with you.`,
+        language,
+        subject: `${words.missing_subject}: ${moveInShort(plan, language)}`,
+        title: words.missing_title,
+        parts: [text(words.missing(attempt.contact.first_name)), text(words.kept), button(words.book_again, opens('book'))],
+        why: words.why_asked(shortId(plan)),
       });
+};
 
 /** To who signed with the customer, if somebody did: the move is off. */
 export const deliverCoOwnerCanceled = async (world: World, { attempt_id = '' }: Record<string, string>): Promise<void> => {
-  const facts = await bookingFacts(world, attempt_id, 'office');
+  const facts = await spokenTo(world, await bookingFacts(world, attempt_id, 'office'));
   const co_owner = await coSignerOf(world.db, facts.attempt);
   if (co_owner === undefined) return;
   const written = coOwnerCanceled(facts, co_owner, await signLinkFor(world, facts.plan.uuid, co_owner.email));
@@ -97,20 +98,18 @@ export const deliverCoOwnerCanceled = async (world: World, { attempt_id = '' }: 
 };
 
 export const coOwnerCanceled = (
-  { plan, attempt, mover_name }: BookingFacts,
+  { plan, attempt, mover_name, language }: BookingFacts,
   to: { name: string; email: string },
   href: string,
 ): Omit<Email, 'message_id'> => {
+  const { see_papers, canceled, signed, co_owner: words } = BOOKING_LETTER_WORDS[language];
   const booker = `${attempt.contact.first_name} ${attempt.contact.last_name}`.trim();
   return composeEmail({
     to: to.email,
-    subject: `Canceled: ${moveInShort(plan)}`,
-    title: 'The move you signed for is canceled',
-    parts: [
-      text(`${to.name}, ${booker} canceled the move with ${mover_name}. What you both signed is no longer binding.`),
-      text('What canceling costs, if anything, is charged to whoever paid.'),
-      button('See the papers', href),
-    ],
-    why: `You’re getting this because you signed plan ${shortId(plan)}.`,
+    language,
+    subject: `${canceled.subject}: ${moveInShort(plan, language)}`,
+    title: words.canceled_title,
+    parts: [text(words.canceled(to.name, booker, mover_name)), text(words.canceled_cost), button(see_papers, href)],
+    why: signed.why_signed(shortId(plan)),
   });
 };

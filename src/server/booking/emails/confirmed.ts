@@ -1,8 +1,9 @@
 import { deadlineOf } from '#domain/booking/cancellation.ts';
 import { zoneInShort } from '#domain/core/business-time.ts';
-import { shortDay } from '#domain/core/calendar.ts';
+import { shortDayIn } from '#domain/core/language.ts';
 import { type Cents, inWords, minus, NOTHING } from '#domain/core/money.ts';
-import { STOP_NAMES } from '#domain/plan/details.ts';
+import { BOOKING_LETTER_WORDS } from '#domain/emails/booking-letter-words.ts';
+import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
 import { button, type Part, text } from '#server/emails/message/message.ts';
@@ -15,62 +16,62 @@ import { missingDocuments } from './missing-documents.ts';
 import { heldDay } from './reserved.ts';
 
 /** To the customer: the mover said yes, and what was held is charged. The move comes along for a calendar. */
-export const confirmed: BookingEmail = (facts) => ({
-  ...composeEmail({
-    to: facts.attempt.contact.email_address,
-    subject: `Confirmed: ${moveInShort(facts.plan)}`,
-    title: `${facts.mover_name} said yes`,
-    parts: [
-      text(
-        `Your mover is set, ${facts.attempt.contact.first_name}. This is who comes to your door, and what you pay. The price stands. Attached is the move for your calendar.`,
-      ),
-      moveLabel('Confirmed', facts.plan, { name: facts.mover_name, license: facts.mover_license, phone: facts.mover_phone }),
-      moneyRows(facts),
-      button('See my plan', facts.opens('plan')),
-      rightToRescind(facts),
-      thingsToDo(facts),
-      cancellationSchedule(facts),
-    ],
-    why: `You’re getting this because you booked plan ${shortId(facts.plan)}.`,
-  }),
-  ...(facts.calendar && { attachments: [facts.calendar] }),
-});
+export const confirmed: BookingEmail = (facts) => {
+  const { plan, attempt, mover_name: name, mover_license: license, mover_phone: phone, language, opens, calendar } = facts;
+  const words = BOOKING_LETTER_WORDS[language].confirmed;
+  const { frame } = LETTER_WORDS[language];
+  return {
+    ...composeEmail({
+      to: attempt.contact.email_address,
+      language,
+      subject: `${words.subject}: ${moveInShort(plan, language)}`,
+      title: words.title(name),
+      parts: [
+        text(words.set(attempt.contact.first_name)),
+        moveLabel(words.stamp, plan, { name, license, phone }, language),
+        moneyRows(facts),
+        button(frame.see_plan, opens('plan')),
+        rightToRescind(facts),
+        thingsToDo(facts),
+        cancellationSchedule(facts, attempt.created_at, language),
+      ],
+      why: frame.booked(shortId(plan)),
+    }),
+    ...(calendar && { attachments: [calendar] }),
+  };
+};
 
 /** Federal law, for as long as it lasts. */
-const rightToRescind = ({ rescind_until, zone, at }: BookingFacts): Part | undefined =>
+const rightToRescind = ({ rescind_until, zone, at, language }: BookingFacts): Part | undefined =>
   rescind_until === null || rescind_until <= at
     ? undefined
-    : text(
-        `Federal law gives you three days after signing: cancel without cost until ${deadlineOf({ zone }, rescind_until)} ${zoneInShort(zone)}. Nothing is charged before that.`,
-      );
+    : text(BOOKING_LETTER_WORDS[language].confirmed.rescind(`${deadlineOf({ zone }, rescind_until, language)} ${zoneInShort(zone)}`));
 
-const thingsToDo = ({ plan, boxes_until }: BookingFacts): Part => ({
-  kind: 'steps',
-  title: 'What is left to do',
-  steps: [
-    ...missingDocuments(plan).map(
-      (stop) =>
-        `Send us the building’s sample certificate of insurance (${STOP_NAMES[stop].toLowerCase()}) at least three business days ahead.`,
-    ),
-    ...(boxes_until === null ? [] : [`Order boxes to your door by ${shortDay(boxes_until)}, if you need any.`]),
-    'Tell us early when your day or your list changes: you see the new price before you agree to it.',
-  ],
-});
+const thingsToDo = ({ plan, boxes_until, language }: BookingFacts): Part => {
+  const words = BOOKING_LETTER_WORDS[language].confirmed;
+  return {
+    kind: 'steps',
+    title: words.left,
+    steps: [
+      ...missingDocuments(plan).map(words.sample),
+      ...(boxes_until === null ? [] : [words.boxes(shortDayIn(boxes_until, language))]),
+      words.early,
+    ],
+  };
+};
 
-const moneyRows = ({ attempt, plan, rest_held_on, rescind_until, zone, at }: BookingFacts): Part => {
+const moneyRows = ({ attempt, plan, rest_held_on, rescind_until, zone, at, language }: BookingFacts): Part => {
+  const { total: total_words, confirmed: words } = BOOKING_LETTER_WORDS[language];
   const total = agreedOf(plan, attempt.final_price_cents as Cents);
   const charged = attempt.amount_cents as Cents;
-  const when = rescind_until !== null && rescind_until > at ? `charged after ${deadlineOf({ zone }, rescind_until)}` : 'charged now';
+  const after = rescind_until !== null && rescind_until > at ? deadlineOf({ zone }, rescind_until, language) : null;
   const rest = Math.max(NOTHING, minus(total, charged)) as Cents;
   return {
     kind: 'rows',
     rows: [
-      {
-        what: attempt.payment_kind === 'deposit' ? `Deposit, ${when}` : `${when.charAt(0).toUpperCase()}${when.slice(1)}`,
-        value: inWords(charged),
-      },
-      ...(rest === 0 ? [] : [{ what: `Held ${heldDay(rest_held_on)}, charged after the move`, value: inWords(rest) }]),
-      { what: 'Total, every line included', value: inWords(total), is_total: true },
+      { what: words.charged(after, attempt.payment_kind === 'deposit'), value: inWords(charged) },
+      ...(rest === 0 ? [] : [{ what: words.rest(heldDay(rest_held_on, language)), value: inWords(rest) }]),
+      { what: total_words, value: inWords(total), is_total: true },
     ],
   };
 };

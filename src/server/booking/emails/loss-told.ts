@@ -1,5 +1,8 @@
+import type { Language } from '#domain/core/language.ts';
 import { type Cents, inWords, minus, negative } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
+import { BOOKING_LETTER_WORDS } from '#domain/emails/booking-letter-words.ts';
+import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
 import { outside } from '#server/core/outside.ts';
@@ -22,42 +25,41 @@ export const deliverLossTold = async (world: World, { template = '', attempt_id 
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...lossTold(facts, loss) }));
 };
 
-export const lossTold = ({ plan, attempt, opens }: BookingFacts, loss: Loss): Omit<Email, 'message_id'> =>
-  composeEmail({
+export const lossTold = ({ plan, attempt, language, opens }: BookingFacts, loss: Loss): Omit<Email, 'message_id'> => {
+  const words = BOOKING_LETTER_WORDS[language].loss;
+  return composeEmail({
     to: attempt.contact.email_address,
-    subject: `Not everything arrived: ${moveInShort(plan)}`,
-    title: loss.share === null ? 'Nothing more is charged for now' : 'You pay for what arrived',
+    language,
+    subject: `${words.subject}: ${moveInShort(plan, language)}`,
+    title: loss.share === null ? words.title : words.title_settled,
     parts: [
-      ...(loss.share === null
-        ? [text('We know that not everything arrived. Until it is found out how much did, your card is not charged.')]
-        : settledParts(loss.share, loss.back_cents as Cents)),
-      text('What is missing or damaged you can claim for nine months, on the page of your plan. This changes nothing about that.'),
-      button('Open the claims', opens('claims')),
+      ...(loss.share === null ? [text(words.noted)] : settledParts(loss.share, loss.back_cents as Cents, language)),
+      text(words.claim),
+      button(words.open, opens('claims')),
     ],
-    why: `You’re getting this because you booked plan ${shortId(plan)}.`,
+    why: LETTER_WORDS[language].frame.booked(shortId(plan)),
   });
+};
 
 const settledParts = (
   { pounds, delivered_pounds, carriage, valuation, most }: NonNullable<Loss['share']>,
   back: Cents,
+  language: Language,
 ): readonly Part[] => {
+  const words = BOOKING_LETTER_WORDS[language].loss;
   const part = minus(most, valuation);
   return [
-    text(
-      delivered_pounds === 0
-        ? 'Nothing arrived, so nothing is charged but your cover.'
-        : `${withCommas(delivered_pounds)} of ${withCommas(pounds)} lb arrived. You pay that share of the price, and your cover.`,
-    ),
+    text(delivered_pounds === 0 ? words.nothing : words.share(withCommas(delivered_pounds), withCommas(pounds))),
     {
       kind: 'rows',
       rows: [
-        { what: 'Price without cover', value: inWords(carriage) },
-        { what: 'Not delivered', value: inWords(negative(minus(carriage, part))) },
-        { what: 'Cover', value: inWords(valuation) },
-        { what: 'You pay', value: inWords(most), is_total: true },
-        { what: 'Less than before, fees included', value: inWords(back) },
+        { what: words.price, value: inWords(carriage) },
+        { what: words.missing, value: inWords(negative(minus(carriage, part))) },
+        { what: words.cover, value: inWords(valuation) },
+        { what: words.pay, value: inWords(most), is_total: true },
+        { what: words.less, value: inWords(back) },
       ],
     },
-    text('What was charged beyond that goes back the way it was paid, and what is only held is released. Your plan shows each amount.'),
+    text(words.back),
   ];
 };

@@ -1,3 +1,6 @@
+import type { Language } from '#domain/core/language.ts';
+import { BOOKING_LETTER_WORDS } from '#domain/emails/booking-letter-words.ts';
+import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
 import type { PaperBody } from '#domain/papers/bodies.ts';
 import type { DocumentRow } from '#domain/papers/document.ts';
 import { PAPERS } from '#domain/papers/kinds.ts';
@@ -29,25 +32,36 @@ export const deliverPaperIssued = async (world: World, { attempt_id = '', ref = 
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };
 
-/** To the customer: what the paper says, part by part. */
-export const paperIssued = ({ plan, attempt, opens }: BookingFacts, body: PaperBody, copy: Attachment): Omit<Email, 'message_id'> => ({
-  ...composeEmail({
-    to: attempt.contact.email_address,
-    subject: `${titleOf(body)}: ${moveInShort(plan)}`,
-    title: titleOf(body),
-    parts: [
-      ...partsOf(body).flatMap(({ heading, sentences = [], rows = [] }): Part[] => [
-        ...sentences.map(text),
-        ...(rows.length === 0 ? [] : [{ kind: 'rows' as const, title: heading, rows: rows.map(rowOf) }]),
-      ]),
-      button('See my plan', opens('plan')),
-    ],
-    why: `You’re getting this because you booked plan ${shortId(plan)}.`,
-  }),
-  attachments: [copy],
-});
+/** To the customer: what the paper says, part by part, in the English in which it counts. */
+export const paperIssued = (
+  { plan, attempt, language, opens }: BookingFacts,
+  body: PaperBody,
+  copy: Attachment,
+): Omit<Email, 'message_id'> => {
+  const { frame } = LETTER_WORDS[language];
+  return {
+    ...composeEmail({
+      to: attempt.contact.email_address,
+      language,
+      subject: `${titleOf(body, language)}: ${moveInShort(plan, language)}`,
+      title: titleOf(body, language),
+      parts: [
+        ...partsOf(body).flatMap(({ heading, sentences = [], rows = [] }): Part[] => [
+          ...sentences.map(text),
+          ...(rows.length === 0 ? [] : [{ kind: 'rows' as const, title: heading, rows: rows.map(rowOf) }]),
+        ]),
+        button(frame.see_plan, opens('plan')),
+      ],
+      why: frame.booked(shortId(plan)),
+    }),
+    attachments: [copy],
+  };
+};
 
 const rowOf = ({ what, value, is_total }: DocumentRow): Row => ({ what, value, ...(is_total && { is_total }) });
 
-const titleOf = (body: PaperBody): string =>
-  body.kind === 'delay' && body.content.cause === 'arrival' ? 'Your things arrive' : PAPERS[body.kind].title;
+const titleOf = (body: PaperBody, language: Language): string => {
+  const words = BOOKING_LETTER_WORDS[language].issued;
+  if (body.kind === 'delay') return body.content.cause === 'arrival' ? words.arrives : words.delay;
+  return language === 'en' ? PAPERS[body.kind].title : words.other;
+};

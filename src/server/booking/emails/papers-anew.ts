@@ -1,5 +1,6 @@
 import { brand } from '#domain/core/brand.ts';
 import { formatPhone } from '#domain/core/contact.ts';
+import { BOOKING_LETTER_WORDS } from '#domain/emails/booking-letter-words.ts';
 import { isOfSheet } from '#domain/papers/sheet.ts';
 import { whatCounts } from '#domain/papers/unsigned.ts';
 import { shortId } from '#domain/plan/plan.ts';
@@ -48,7 +49,9 @@ export const deliverPapersAnew = async (
     )
       continue;
     const message_id = `<${name}@${new URL(world.settings.public_url).hostname}>`;
-    const written = papersAnew(template, facts, to, whatCounts(unsigned));
+    // A mover's office reads English, whatever its customer chose.
+    const language = to.who === 'mover' ? 'en' : facts.language;
+    const written = papersAnew(template, { ...facts, language }, to, whatCounts(unsigned, language));
     await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
   }
 };
@@ -108,49 +111,28 @@ export const papersAnew = (
   to: Pick<To, 'name' | 'email' | 'href'>,
   counts: string,
 ): Omit<Email, 'message_id'> => {
-  const { plan } = facts;
+  const { plan, language } = facts;
   if (template === PAPERS_UNSIGNED) return papersUnsigned(facts, to, counts);
-  const { subject, title, lead } = WORDS[template];
+  const { see_papers, read_and_sign, anew } = BOOKING_LETTER_WORDS[language];
+  const { subject, title, lead } = anew[WORDS[template]];
   const is_late = template === PAPERS_EXPIRED;
   return composeEmail({
     to: to.email,
-    subject: `${subject}: ${moveInShort(plan)}`,
+    language,
+    subject: `${subject}: ${moveInShort(plan, language)}`,
     title,
     parts: [
-      text(`${to.name}, ${lead}`),
+      text(lead(to.name)),
       text(counts),
-      ...(is_late
-        ? []
-        : [
-            text(
-              'From the last signature on, the move can be canceled for three more days without cost, and it can be loaded on the fourth day at the earliest.',
-            ),
-          ]),
-      is_late ? button('See the papers', `${facts.public_url}/moving/${plan.uuid}/plan`) : button('Read and sign', to.href),
+      ...(is_late ? [] : [text(anew.three_days)]),
+      is_late ? button(see_papers, `${facts.public_url}/moving/${plan.uuid}/plan`) : button(read_and_sign, to.href),
     ],
-    why: `You’re getting this because the papers of plan ${shortId(plan)} ${is_late ? 'waited' : 'wait'} for a signature.`,
+    why: (is_late ? anew.why_waited : anew.why_wait)(shortId(plan)),
   });
 };
 
-const ANEW = {
-  subject: 'New papers to sign',
-  title: 'Your move has changed, and so have its papers',
-  lead: 'what was agreed since the papers of this move were signed has to stand on them. Please read the new ones and sign.',
-};
-
-const WORDS: Readonly<Record<Exclude<Template, typeof PAPERS_UNSIGNED>, typeof ANEW>> = {
-  [PAPERS_ANEW]: ANEW,
-  [PAPERS_ANEW_MOVER]: ANEW,
-  [PAPERS_REMINDED]: {
-    subject: 'Still to sign',
-    title: 'The new papers of this move wait for you',
-    lead: 'the papers that were made when this move changed are not signed yet. Please read them and sign.',
-  },
-  [PAPERS_EXPIRED]: {
-    subject: 'Not signed in time',
-    title: 'The new papers were not signed in time',
-    lead: 'the law asks for three days between the last signature and loading, and those papers can’t be signed for this day any more.',
-  },
+const WORDS: Readonly<Record<Exclude<Template, typeof PAPERS_UNSIGNED>, 'told' | 'reminded' | 'expired'>> = {
+  ...{ [PAPERS_ANEW]: 'told', [PAPERS_ANEW_MOVER]: 'told', [PAPERS_REMINDED]: 'reminded', [PAPERS_EXPIRED]: 'expired' },
 };
 
 /** To our team: somebody has to call both sides before the move day. */

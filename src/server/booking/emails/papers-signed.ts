@@ -1,3 +1,5 @@
+import { BOOKING_LETTER_WORDS } from '#domain/emails/booking-letter-words.ts';
+import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { Attachment, Email } from '#server/adapters/mail/port.ts';
 import type { OutboxJob } from '#server/core/outbox.ts';
@@ -54,59 +56,44 @@ type Signed = { by: SignedBy; copies: readonly Attachment[]; to?: { name: string
 
 /** To the customer: the papers that were signed, as files to keep. */
 export const papersSigned = (
-  { plan, attempt, mover_name, opens }: BookingFacts,
+  { plan, attempt, mover_name, language, opens }: BookingFacts,
   { by, copies, to = { name: attempt.contact.first_name, email: attempt.contact.email_address } }: Signed,
 ): Omit<Email, 'message_id'> => {
   const is_co_owner = to.email !== attempt.contact.email_address;
+  const { see_papers, signed: words } = BOOKING_LETTER_WORDS[language];
   return {
     ...composeEmail({
       to: to.email,
-      subject: `${by === 'rescission' ? 'Signed rescission' : 'Signed papers'}: ${moveInShort(plan)}`,
-      title: TITLES[by],
+      language,
+      subject: `${by === 'rescission' ? words.subject_rescission : words.subject}: ${moveInShort(plan, language)}`,
+      title: words.titles[by],
       parts: [
-        text(`${to.name}, ${leadInWords(by, mover_name)}`),
-        text(
-          by === 'rescission'
-            ? 'Keep it for your records. On paper it is free: reply to this email or call us.'
-            : 'Keep them with you on the move day. On paper they are free: reply to this email or call us.',
-        ),
-        button(is_co_owner ? 'See the papers' : 'See my papers', is_co_owner ? opens('plan') : `${opens('plan')}#papers`),
+        text(words.leads[by](to.name, mover_name)),
+        text(by === 'rescission' ? words.keep_it : words.keep_them),
+        button(is_co_owner ? see_papers : words.see_mine, is_co_owner ? opens('plan') : `${opens('plan')}#papers`),
       ],
-      why: `You’re getting this because you ${is_co_owner ? 'signed' : 'booked'} plan ${shortId(plan)}.`,
+      why: is_co_owner ? words.why_signed(shortId(plan)) : LETTER_WORDS[language].frame.booked(shortId(plan)),
     }),
     attachments: copies,
   };
 };
 
-const TITLES: Readonly<Record<SignedBy, string>> = {
-  owner: 'Your signed papers',
-  both: 'Your papers are signed and complete',
-  rescission: 'Canceled without cost',
-};
-
-const leadInWords = (by: SignedBy, mover: string): string => {
-  if (by === 'rescission')
-    return `attached is the signed rescission. The bill of lading with ${mover} binds nobody any more, nothing is owed, and everything that was paid or held goes back.`;
-  return by === 'both'
-    ? `${mover} has signed as well. Attached are your binding estimate, your bill of lading and the other papers of this move.`
-    : `attached is a copy of everything that you signed. ${mover} signs the estimate and the bill of lading by accepting.`;
-};
-
 /** A paper of the move day. */
-export const dayCopy = ({ plan, attempt, opens }: BookingFacts, copies: readonly Attachment[]): Omit<Email, 'message_id'> => ({
-  ...composeEmail({
-    to: attempt.contact.email_address,
-    subject: `Signed on your move day: ${moveInShort(plan)}`,
-    title: 'Signed on your move day',
-    parts: [
-      text(`${attempt.contact.first_name}, attached is a copy of what was signed just now. It is one of the papers of your move.`),
-      text('Something is not right? Reply to this email or call us. What was signed stays, and a further paper can be made.'),
-      button('See my plan', opens('plan')),
-    ],
-    why: `You’re getting this because you booked plan ${shortId(plan)}.`,
-  }),
-  attachments: copies,
-});
+export const dayCopy = ({ plan, attempt, language, opens }: BookingFacts, copies: readonly Attachment[]): Omit<Email, 'message_id'> => {
+  const words = BOOKING_LETTER_WORDS[language].signed;
+  const { frame } = LETTER_WORDS[language];
+  return {
+    ...composeEmail({
+      to: attempt.contact.email_address,
+      language,
+      subject: `${words.on_the_day}: ${moveInShort(plan, language)}`,
+      title: words.on_the_day,
+      parts: [text(words.just_now(attempt.contact.first_name)), text(words.not_right), button(frame.see_plan, opens('plan'))],
+      why: frame.booked(shortId(plan)),
+    }),
+    attachments: copies,
+  };
+};
 
 /** A file as an email carries it. */
 export const attached = async (file: File): Promise<Attachment> => ({

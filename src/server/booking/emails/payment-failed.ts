@@ -1,4 +1,6 @@
 import { inWords, plus } from '#domain/core/money.ts';
+import { BOOKING_LETTER_WORDS } from '#domain/emails/booking-letter-words.ts';
+import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
 import { button, type Row, text } from '#server/emails/message/message.ts';
@@ -6,28 +8,24 @@ import { moveInShort } from '#server/emails/message/words.ts';
 import type { BookingEmail } from './booking-email.ts';
 
 /** To the customer: a payment did not go through; it is tried again, and can be made with another card. Paid meanwhile it is not sent. */
-export const paymentFailed: BookingEmail = ({ plan, attempt, money, at: now, opens }) => {
+export const paymentFailed: BookingEmail = ({ plan, attempt, money, at: now, language, opens }) => {
   const unpaid = money.open.filter(({ state, at }) => state !== 'authorized' && at.getTime() - now.getTime() < NEXT_TRY_MS);
   if (unpaid.length === 0) return undefined;
+  const words = BOOKING_LETTER_WORDS[language].payment;
   const no_card = attempt.card_token === null;
   const total = inWords(plus(...unpaid.map(({ amount }) => amount)));
   return composeEmail({
     to: attempt.contact.email_address,
-    subject: `Payment needed, ${total}: ${moveInShort(plan)}`,
-    title: no_card ? 'A payment is due' : 'A payment didn’t go through',
+    language,
+    subject: `${words.subject(total)}: ${moveInShort(plan, language)}`,
+    title: no_card ? words.title_due : words.title_failed,
     parts: [
-      text(
-        `${attempt.contact.first_name}, ${no_card ? `${total} is to be paid.` : `we could not hold ${total} on your payment method.`} Nothing else has changed.`,
-      ),
-      { kind: 'rows', rows: unpaid.map(({ what, amount }): Row => ({ what: what.en, value: inWords(amount) })) },
-      text(
-        no_card
-          ? 'We don’t have a card of yours on file, so please pay it yourself.'
-          : 'You can pay it with another card now. If you do nothing, we try the same card again twice a day.',
-      ),
-      button(no_card ? 'Pay now' : 'Pay with another card', opens('billing')),
+      text((no_card ? words.due : words.failed)(attempt.contact.first_name, total)),
+      { kind: 'rows', rows: unpaid.map(({ what, amount }): Row => ({ what: what[language], value: inWords(amount) })) },
+      text(no_card ? words.no_card : words.again),
+      button(no_card ? words.pay : words.pay_other, opens('billing')),
     ],
-    why: `You’re getting this because you booked plan ${shortId(plan)}.`,
+    why: LETTER_WORDS[language].frame.booked(shortId(plan)),
   });
 };
 

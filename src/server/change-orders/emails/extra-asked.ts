@@ -1,5 +1,7 @@
 import { inWords } from '#domain/core/money.ts';
-import { EXTRA_NAMES, type Extra } from '#domain/papers/extra.ts';
+import { BOOKING_LETTER_WORDS } from '#domain/emails/booking-letter-words.ts';
+import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
+import type { Extra } from '#domain/papers/extra.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
 import type { BookingFacts } from '#server/booking/emails/booking-email.ts';
@@ -25,24 +27,31 @@ export const deliverExtraAsked = async (world: World, { attempt_id = '', ref = '
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...extraAsked(facts, paper.content, href) }));
 };
 
-/** To the customer: what is asked for after loading, and what it costs. */
-export const extraAsked = ({ plan, attempt, mover_name }: BookingFacts, extra: Extra, href: string): Omit<Email, 'message_id'> =>
-  composeEmail({
+/** To the customer: what is asked for after loading, and what it costs. What the law has it say stands in English, as on the paper. */
+export const extraAsked = (
+  { plan, attempt, mover_name, language }: BookingFacts,
+  extra: Extra,
+  href: string,
+): Omit<Email, 'message_id'> => {
+  const words = BOOKING_LETTER_WORDS[language].extra;
+  return composeEmail({
     to: attempt.contact.email_address,
-    subject: `Your answer, please: ${moveInShort(plan)}`,
-    title: EXTRA_NAMES[extra.cause],
+    language,
+    subject: `${words.subject}: ${moveInShort(plan, language)}`,
+    title: words.titles[extra.cause],
     parts: [
-      text(`${mover_name} asks for more than you agreed on: “${extra.reason}”`),
+      text(words.asks(mover_name, extra.reason)),
       ...extra.sentences.map(text),
       {
         kind: 'rows',
         rows: [
           ...extra.lines.map(({ what, amount }) => ({ what, value: inWords(amount) })),
-          { what: 'Agreed before', value: inWords(extra.before) },
-          { what: 'Total with it', value: inWords(extra.total), is_total: true },
+          { what: words.before, value: inWords(extra.before) },
+          { what: words.total, value: inWords(extra.total), is_total: true },
         ],
       },
-      button('Read it and answer', href),
+      button(words.answer, href),
     ],
-    why: `You’re getting this because you booked plan ${shortId(plan)}.`,
+    why: LETTER_WORDS[language].frame.booked(shortId(plan)),
   });
+};

@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
+import type { Language } from '#domain/core/language.ts';
+import { BOOKING_LETTER_WORDS } from '#domain/emails/booking-letter-words.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import { receiverLinkEndsAt } from '#domain/plan/plan-link.ts';
@@ -10,6 +12,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { plan_grants, plan_links } from '#server/db/schema.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
+import { chosenLanguage } from '#server/emails/languages.ts';
 import { button, text } from '#server/emails/message/message.ts';
 import { moveDayOf, moveInShort } from '#server/emails/message/words.ts';
 import { planEmailName } from '#server/emails/plan-email.ts';
@@ -36,7 +39,10 @@ export const deliverReceiverLink = async (
   const plan = await findPlan(world.db, plan_id);
   if (plan === undefined || plan.details.move_date === null)
     return world.log('email_without_recipient', { template: RECEIVER_LINK, plan: plan_id });
-  const written = receiverLinkEmail(plan, { name, email }, await receiverLinkFor(world, plan, plan.details.move_date, email));
+  const href = await receiverLinkFor(world, plan, plan.details.move_date, email);
+  // Who is named has chosen nothing yet: it is written to as the customer is, and the page can be turned.
+  const language = (await chosenLanguage(world.db, plan)) ?? 'en';
+  const written = receiverLinkEmail(plan, { name, email }, { href, language });
   const message_id = `<${planEmailName(RECEIVER_LINK, plan_id, email)}.${request}@${new URL(world.settings.public_url).hostname}>`;
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };
@@ -56,17 +62,18 @@ const receiverLinkFor = async (world: World, plan: MovePlan, move_date: string, 
 };
 
 /** To whoever takes the goods in: what to do, and nothing of what it costs. */
-export const receiverLinkEmail = (plan: MovePlan, { name, email }: To, href: string): Omit<Email, 'message_id'> =>
-  composeEmail({
+export const receiverLinkEmail = (
+  plan: MovePlan,
+  { name, email }: To,
+  { href, language }: { href: string; language: Language },
+): Omit<Email, 'message_id'> => {
+  const words = BOOKING_LETTER_WORDS[language].receiver;
+  return composeEmail({
     to: email,
-    subject: `Taking things in: ${moveInShort(plan)}`,
-    title: 'You take the things of a move in',
-    parts: [
-      text(`${name}, somebody who moves has named you as the person who takes their things in. ${moveDayOf(plan)}.`),
-      text(
-        'Check each thing by its tag when it is unloaded, note what is missing or damaged, and sign. Your signature says that the things came, and gives up no claim.',
-      ),
-      button('Open the list', href),
-    ],
-    why: `You’re getting this because you were named on plan ${shortId(plan)}. Not you? Then do nothing.`,
+    language,
+    subject: `${words.subject}: ${moveInShort(plan, language)}`,
+    title: words.title,
+    parts: [text(words.named(name, moveDayOf(plan, language))), text(words.check), button(words.open, href)],
+    why: words.why(shortId(plan)),
   });
+};
