@@ -12,14 +12,15 @@ const ORIGIN = process.env.SITE_ORIGIN ?? '';
 const snippet = (
   width: string,
   more: string,
-): string => `<a data-hearthway href="${ORIGIN}/clients/alder-vine/">Moving prices on Hearthway</a>
+  link = '',
+): string => `<a data-hearthway ${link} href="${ORIGIN}/clients/alder-vine/">Moving prices on Hearthway</a>
 <script async src="${ORIGIN}/w.js" data-partner="alder-vine" data-width="${width}" ${more}></script>`;
 
 const ROUTE = 'data-from="Brooklyn, NY 11215" data-to="Hoboken, NJ 07030"';
 
 /** Somebody else's page on a host of its own, in its own letters and colors, with the widget as it is pasted. */
-const hostPage = async (page: Page, width: string, more: string): Promise<void> => {
-  const body = `<!DOCTYPE html><html lang="en"><title>40 Willow Terrace</title><body style="margin:0;font:20px Georgia;color:#fff;background:#223"><main>${snippet(width, more)}</main></body></html>`;
+const hostPage = async (page: Page, width: string, more: string, link = ''): Promise<void> => {
+  const body = `<!DOCTYPE html><html lang="en"><title>40 Willow Terrace</title><body style="margin:0;font:20px Georgia;color:#fff;background:#223"><main>${snippet(width, more, link)}<p>A two-bedroom with light from two sides.</p></main></body></html>`;
   const host = createServer((_, answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end(body));
   onTestFinished(() => void host.close());
   await new Promise<void>((done) => {
@@ -97,6 +98,8 @@ describe('on a desktop', () => {
       await page.getByLabel('To, filled in').blur();
       await frame.locator('.dark section .price').waitFor();
       await expect.poll(() => hiddenIn(page)).toEqual([0, 0]);
+      const height = await page.locator('iframe').evaluate((one) => one.getBoundingClientRect().height);
+      await expect.poll(() => lines.innerText()).toContain(`min-height:${height}px`);
       const said = await lines.innerText();
       for (const words of ['data-ground="dark"', 'data-width="320"', 'data-from="Brooklyn, NY 11215"', 'data-partner="alder-vine"'])
         expect(said).toContain(words);
@@ -104,6 +107,29 @@ describe('on a desktop', () => {
       await page.getByText('Copied', { exact: true }).waitFor();
       expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(said.trim());
       await seesNoBarrier();
+    },
+  );
+
+  journey(
+    'nothing of a stranger’s page moves where the link has kept the frame’s room [property 77]',
+    { size: DESKTOP, best_on: 'desktop' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const moved: number[] = [];
+        Object.assign(window, { moved });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const movedWith = async (style: string): Promise<number[]> => {
+        await hostPage(page, '600', ROUTE, style);
+        await frameIn(page).locator('section .price').waitFor();
+        await expect.poll(() => hiddenIn(page)).toEqual([0, 0]);
+        return page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+      };
+      expect(await movedWith('')).not.toEqual([]);
+      const height = await page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
+      expect(await movedWith(`style="display:block;min-height:${height}px"`)).toEqual([]);
     },
   );
 

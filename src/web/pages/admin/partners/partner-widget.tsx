@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { brand } from '#domain/core/brand.ts';
 import { GROUNDS, type Ground, WIDGET, WIDGET_SCRIPT } from '#domain/site/widget.ts';
 import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
@@ -33,6 +33,8 @@ const PartnerWidget = ({ loaderData: widget }: Route.ComponentProps) => {
   const [choice, setChoice] = useState<Choice>({ ground: 'paper', width: '600', from: '', to: '' });
   // A route that is still being typed is not asked about.
   const [places, setPlaces] = useState({ from: '', to: '' });
+  const frame = useRef<HTMLIFrameElement>(null);
+  const height = useFrameHeight(frame);
   const choose = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
   const settle = () => setPlaces({ from: choice.from, to: choice.to });
   return (
@@ -52,7 +54,7 @@ const PartnerWidget = ({ loaderData: widget }: Route.ComponentProps) => {
           title="Preview"
           action={<span className="meta">{choice.width === 'fluid' ? 'As wide as it can be' : `${choice.width} wide`}</span>}
         >
-          <Preview partner={widget.key} choice={{ ...choice, ...places }} />
+          <Preview partner={widget.key} choice={{ ...choice, ...places }} frame={frame} height={height} />
         </Card>
         <div className={styles.two}>
           <Card title="Make it theirs">
@@ -98,7 +100,7 @@ const PartnerWidget = ({ loaderData: widget }: Route.ComponentProps) => {
           <div className="grid gap-24">
             <Card title="Paste this">
               <CodeBlock name="the lines for their page" copies>
-                {snippetOf(widget, choice)}
+                {snippetOf(widget, choice, height)}
               </CodeBlock>
               <p className="meta above-8">
                 {(widget.script_bytes / 1_000).toFixed(1)} kB. It loads after the page, in a frame of its own, and keeps no cookie there.
@@ -116,9 +118,9 @@ const PartnerWidget = ({ loaderData: widget }: Route.ComponentProps) => {
 export default PartnerWidget;
 
 /** The frame as it will stand on their page, as tall as it says it is. */
-const Preview = ({ partner, choice: { ground, width, from, to } }: { partner: string; choice: Choice }) => {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const height = useFrameHeight(frame);
+type PreviewProps = { partner: string; choice: Choice; frame: RefObject<HTMLIFrameElement | null>; height: number };
+
+const Preview = ({ partner, choice: { ground, width, from, to }, frame, height }: PreviewProps) => {
   const asked = new URLSearchParams({ partner, ground, preview: '1', ...(from !== '' && { from }), ...(to !== '' && { to }) });
   return (
     <div className={styles.ground}>
@@ -134,7 +136,7 @@ const Preview = ({ partner, choice: { ground, width, from, to } }: { partner: st
   );
 };
 
-const useFrameHeight = (frame: React.RefObject<HTMLIFrameElement | null>): number => {
+const useFrameHeight = (frame: RefObject<HTMLIFrameElement | null>): number => {
   const [height, setHeight] = useState(340);
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
@@ -197,8 +199,8 @@ const Brought = ({ brought: { days, shown, asked, went_on, began, booked } }: Pi
   </Card>
 );
 
-/** The link stands there until the script has put the frame in its place. */
-const snippetOf = ({ origin, key }: Widget, { ground, width, from, to }: Choice): string => {
+/** The link stands there until the script has put the frame in its place, and keeps so much room that nothing on their page moves then. */
+const snippetOf = ({ origin, key }: Widget, { ground, width, from, to }: Choice, height: number): string => {
   const choices = [
     ['partner', key],
     ['ground', ground],
@@ -207,7 +209,7 @@ const snippetOf = ({ origin, key }: Widget, { ground, width, from, to }: Choice)
     ...(to.trim() === '' ? [] : [['to', to.trim()]]),
   ];
   const lines = choices.map(([name, value]) => `  data-${name}="${quoted(value ?? '')}"`).join('\n');
-  return `<a data-${brand.slug} href="${origin}/clients/${key}/">Moving prices on ${brand.name}</a>
+  return `<a data-${brand.slug} style="display:block;min-height:${height}px" href="${origin}/clients/${key}/">Moving prices on ${brand.name}</a>
 <script async src="${origin}${WIDGET_SCRIPT}"
 ${lines}></script>`;
 };
