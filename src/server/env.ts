@@ -32,6 +32,8 @@ type ForAssembly = {
   mapbox_token: string | undefined;
   /** To the federal register of carriers. */
   fmcsa_web_key: string | undefined;
+  /** To the bank's service that keeps the accounts of movers. */
+  bank_api_key: string | undefined;
   ga4: Ga4Keys | undefined;
   files: FileSettings;
   /** Where numbers about this server are read from, by ourselves alone; nowhere without it. */
@@ -91,6 +93,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings & ForAsse
     now: production ? undefined : env.NOW || undefined,
     mapbox_token: env.MAPBOX_TOKEN || undefined,
     fmcsa_web_key: env.FMCSA_WEB_KEY || undefined,
+    bank_api_key: env.BANK_API_KEY || undefined,
     ga4: ga4KeysOf(env),
     files: filesOf(env),
     release: env.RELEASE || undefined,
@@ -111,7 +114,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings & ForAsse
 
 /** What nobody should see who may list processes or containers: each may also lie in a file, which NAME_FILE names. */
 const SECRETS = [
-  ...['DATABASE_URL', 'SECOND_FACTOR_KEY', 'SMTP_URL', 'MAPBOX_TOKEN', 'FMCSA_WEB_KEY', 'MOVES_API_KEY', 'GA4_API_SECRET'],
+  ...['DATABASE_URL', 'SECOND_FACTOR_KEY', 'SMTP_URL', 'MAPBOX_TOKEN', 'FMCSA_WEB_KEY', 'MOVES_API_KEY', 'BANK_API_KEY', 'GA4_API_SECRET'],
   ...['BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY', 'SPLITIT_CLIENT_SECRET', 'SPLITIT_WEBHOOK_SECRET', 'TWILIO_AUTH_TOKEN'],
   ...['WEB_PUSH_PRIVATE_KEY'],
   ...['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'GOOGLE_CLIENT_SECRET', 'FACEBOOK_CLIENT_SECRET'],

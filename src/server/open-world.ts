@@ -4,6 +4,7 @@ import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
 import type { World } from '#server/core/world.ts';
 import { mailbox, noticeBox, textBox } from '#server/emails/sent-emails.ts';
 import { openAnalytics } from './adapters/analytics/open-analytics.ts';
+import { openBanks } from './adapters/banks/open-banks.ts';
 import { openCarriers } from './adapters/carriers/open-carriers.ts';
 import { openFiles } from './adapters/files/open-files.ts';
 import { openInstallments } from './adapters/installments/open-installments.ts';
@@ -24,7 +25,8 @@ export const openWorld = async (
   read: ReturnType<typeof readSettings>,
   { db, clock, log, places }: Pick<World, 'db' | 'clock' | 'log' | 'places'>,
 ): Promise<World> => {
-  const { fmcsa_web_key, ga4, files, smtp, twilio, push, replies, braintree, splitit, moves, sign_in, clamd, ...settings } = read;
+  const { bank_api_key, fmcsa_web_key, ga4, files, smtp, twilio, push, replies, braintree, splitit, moves, sign_in, clamd, ...settings } =
+    read;
   return {
     ...{ db, clock, log, places, settings },
     ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
@@ -40,6 +42,7 @@ export const openWorld = async (
     files: await openFiles(files, { data_dir: settings.data_dir, clock }),
     scanner: openScanner(clamd),
     carriers: openCarriers({ fmcsa_web_key, production: settings.production }),
+    banks: openBanks(bank_api_key, { production: settings.production }),
     analytics: openAnalytics(ga4, log),
     outgoing: openOutgoing(),
     budgets: new Map(),

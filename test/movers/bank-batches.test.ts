@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { Banks } from '#server/adapters/banks/port.ts';
+import { sandboxBanks } from '#server/adapters/banks/sandbox.ts';
 import { bank_accounts, payouts } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
@@ -24,7 +26,7 @@ const mailed = async (site: Awaited<ReturnType<typeof aDuePayout>>['site']) =>
   (await sentEmails(site.db)).filter(({ subject }) => /is paid has changed$/.test(subject));
 
 describe('where a mover is paid', () => {
-  test('is named by its owner with the password; the number is stored sealed and shown to nobody, and every owner is told', async () => {
+  test('is named by its owner with the password; the number goes to the bank and is stored nowhere, and every owner is told', async () => {
     const { site, driver, mover_id } = await aCompletedMove();
     const set = (over: object) => driver.api.payouts.setBankAccount({ id: mover_id, ...GOOD, current_password, ...over });
     await expect(set({ routing_number: '021000022' })).toBeRefused(/One digit of this routing number is wrong/, 'invalid');
@@ -39,6 +41,7 @@ describe('where a mover is paid', () => {
       await site.db.select().from(bank_accounts),
     ]);
     expect(everything).not.toContain('123456789');
+    expect(await site.db.select().from(bank_accounts)).toMatchObject([{ sealed_number: null, payee: expect.stringMatching(/^payee_/) }]);
     await workOnce(site.world);
     const [email] = await mailed(site);
     expect(email?.body).toContain('Checking ending 6789');
@@ -52,6 +55,68 @@ describe('where a mover is paid', () => {
     for (const reader of [other, ana, site.visitor()]) await expect(reader.api.payouts.bankAccount({ id: mover_id })).toBeRefused(/./);
     await expect(admin.api.payouts.setBankAccount({ id: mover_id, ...GOOD, current_password })).toBeRefused(/own people/, 'not_allowed');
     expect(await site.db.$count(bank_accounts)).toBe(0);
+  });
+});
+
+describe('the bank that keeps the numbers', () => {
+  /** One that is as it is told to be, and tells which requests it had. */
+  const aBank = () => {
+    const usual = sandboxBanks();
+    const bank = { is_away: false, loses_answers: false, asked: [] as string[] };
+    const keep: Banks['keep'] = async (account) => {
+      if (bank.is_away) throw new Error('away');
+      bank.asked.push(account.request_key);
+      if (bank.loses_answers) throw new Error('lost');
+      return usual.keep(account);
+    };
+    return Object.assign(bank, { banks: { keep } });
+  };
+
+  test('is asked again as the same request after a lost answer; while it is away, and for what it won’t take, nothing changes', async () => {
+    const { site, driver, mover_id } = await aCompletedMove();
+    const bank = aBank();
+    site.world.banks = bank.banks;
+    const set = (over: object = {}) => driver.api.payouts.setBankAccount({ id: mover_id, ...GOOD, current_password, ...over });
+    bank.is_away = true;
+    await expect(set()).toBeRefused(/bank doesn’t answer right now/);
+    Object.assign(bank, { is_away: false, loses_answers: true });
+    await expect(set()).toBeRefused(/bank doesn’t answer right now/);
+    expect(await site.db.$count(bank_accounts)).toBe(0);
+    bank.loses_answers = false;
+    await expect(set({ account_number: '0000' })).toBeRefused(/bank doesn’t take this account/, 'invalid');
+    await set();
+    await set();
+    await set({ account_number: '5555' });
+    const [lost, refused, ...taken] = bank.asked;
+    expect(taken).toEqual([lost, lost, taken.at(-1)]);
+    expect(new Set([lost, refused, taken.at(-1)]).size).toBe(3);
+    expect(bank.asked.join()).not.toContain('123456789');
+  });
+
+  test('is handed what was sealed before there was one, once it answers; without one the file holds the number', async () => {
+    const bank = aBank();
+    const { site, driver, mover_id, admin } = await aDuePayout();
+    site.world.banks = undefined;
+    await driver.api.payouts.setBankAccount({ id: mover_id, ...GOOD, current_password });
+    const [before] = await site.db.select().from(bank_accounts);
+    expect(before).toMatchObject({ payee: null, sealed_number: expect.any(String) });
+    site.at('2026-12-13T15:00:00Z');
+    await workOnce(site.world);
+    const { batch } = await admin.api.payouts.makeBatch();
+    const file = async () => (await admin.api.payouts.batchFile({ id: batch.id })).text();
+    expect(await file()).toContain(',021000021,000123456789,checking,');
+    bank.is_away = true;
+    const told: string[] = [];
+    Object.assign(site.world, { banks: bank.banks, log: (event: string) => told.push(event) });
+    await workOnce(site.world);
+    expect((await site.db.select().from(bank_accounts))[0]).toEqual(before);
+    expect(told).toContain('set_aside');
+    bank.is_away = false;
+    site.at('2026-12-13T15:01:00Z');
+    await workOnce(site.world);
+    const [after] = await site.db.select().from(bank_accounts);
+    expect(after).toEqual({ ...before, sealed_number: null, payee: expect.stringMatching(/^payee_/) });
+    expect(await file()).toContain(`,021000021,,checking,`);
   });
 });
 
@@ -69,9 +134,10 @@ describe('a file of payouts for the bank', () => {
     expect((await admin.api.payouts.list({})).payouts.map(({ is_in_file }) => is_in_file)).toEqual([true, true, true]);
     await expect(admin.api.payouts.makeBatch()).toBeRefused(/Nothing that is due can be sent/);
     const [head, ...lines] = (await (await admin.api.payouts.batchFile({ id: batch.id })).text()).trim().split('\r\n');
-    expect(head).toBe('Name,Routing number,Account number,Account type,Amount,Description,Mover,Jobs');
+    expect(head).toBe('Name,Routing number,Account number,Account type,Amount,Description,Mover,Jobs,Payee');
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(`Harbor & Sons Moving LLC,021000021,000123456789,checking,${(due / 100).toFixed(2)},`);
+    expect(lines[0]).toContain(`Harbor & Sons Moving LLC,021000021,,checking,${(due / 100).toFixed(2)},`);
+    expect(lines[0]).toMatch(/,payee_\w+$/);
     const [{ id } = { id: 0 }] = await site.db.select().from(payouts);
     await expect(admin.api.payouts.pay({ id, reference: 'by hand' })).toBeRefused(/in a file for the bank/);
     await expect(admin.api.payouts.batchSent({ id: batch.id, total: batch.total + 0.01 })).toBeRefused(

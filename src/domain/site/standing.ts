@@ -34,6 +34,12 @@ export const COMPANIES = {
   },
   sign_in: { name: 'Sign-in', what_for: 'Google, Facebook', effect: 'People sign in by password or by a mailed link.', itself: '' },
   carriers: { name: 'Carrier register', what_for: 'authority, insurance', effect: 'Its last answers stand.', itself: 'It is asked again.' },
+  bank: {
+    name: 'Bank',
+    what_for: 'movers’ accounts',
+    effect: 'Movers can’t change where they are paid.',
+    itself: 'Sealed numbers are handed over later.',
+  },
   moves: { name: 'Other systems’ moves', what_for: 'concierge', effect: 'They can’t be opened here.', itself: '' },
 } as const;
 

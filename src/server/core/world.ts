@@ -4,6 +4,7 @@ import type { SocialLink } from '#domain/movers/social-link.ts';
 import type { CounselQuestion } from '#domain/plan/counsel.ts';
 import type { LiabilityNotice } from '#domain/pricing/liability-notice.ts';
 import type { Analytics } from '#server/adapters/analytics/port.ts';
+import type { Banks } from '#server/adapters/banks/port.ts';
 import type { Carriers } from '#server/adapters/carriers/port.ts';
 import type { Files } from '#server/adapters/files/port.ts';
 import type { Installments } from '#server/adapters/installments/port.ts';
@@ -105,6 +106,8 @@ export type World = {
   /** Looks for viruses in what is uploaded; without it nobody does. */
   scanner?: Scanner | undefined;
   carriers: Carriers;
+  /** Who keeps the numbers of the accounts that movers are paid into; without it they are sealed in the store. */
+  banks?: Banks | undefined;
   /** Calls to addresses that strangers name. */
   outgoing: Outgoing;
   /** Who counts what visitors allow to be counted; without it, our log. */

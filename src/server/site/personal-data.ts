@@ -151,7 +151,7 @@ const heldOf = ({ user_id, address }: Person): readonly Held[] => {
       title: 'Where you said that your company is paid',
       table: t.bank_accounts,
       where: eq(t.bank_accounts.changed_by, user_id),
-      hidden: ['sealed_number'],
+      hidden: ['sealed_number', 'payee'],
     },
     ofPlan('In which language you read the day of your move', t.plan_languages),
     {

@@ -29,6 +29,7 @@ import { sweepWaits } from '#server/messages/waits.ts';
 import { endAgreements } from '#server/movers/agreements-end.ts';
 import { readCalendars } from '#server/movers/calendar/own-calendar.ts';
 import { dropLogo } from '#server/movers/drop-logo.ts';
+import { sweepBankAccounts } from '#server/movers/payouts/bank-account.ts';
 import { sweepPayouts } from '#server/movers/payouts/payout-rows.ts';
 import { sweepPriceRules } from '#server/movers/price-rules/rules-sweep.ts';
 import { checkRegister } from '#server/movers/register-checks.ts';
@@ -90,6 +91,7 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['applications', checkWaiting],
   ['mover_uploads', dropUnconfirmed],
   ['payouts', sweepPayouts],
+  ['bank_accounts', sweepBankAccounts],
   ['claims', sweepClaims],
   ['papers', sweepPapers],
   ['storage_ends', tellStorageEnds],

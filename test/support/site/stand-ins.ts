@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sandboxBanks } from '#server/adapters/banks/sandbox.ts';
 import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
@@ -44,6 +45,7 @@ export const standInsOf = ({ db, clock, settings = SETTINGS }: Here) => ({
   scanner: standInScanner(),
   replies: openReplies(undefined, { production: false, now: clock.now }),
   pdf,
+  banks: sandboxBanks(),
   carriers: sandboxCarriers(),
   moves: sandboxMoves(clock.now),
   sign_in: standInSignIn(settings.public_url),

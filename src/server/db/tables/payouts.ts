@@ -8,7 +8,10 @@ import { movers } from './movers.ts';
 import { users } from './people.ts';
 import { move_plans } from './plans.ts';
 
-/** Where a mover's money goes. The number is stored sealed; what is shown are its last digits. */
+/**
+ * Where a mover's money goes. The bank keeps the number, and we its own name for the account; without a bank the number is stored sealed. What is
+ * shown are its last digits.
+ */
 export const bank_accounts = pgTable(
   'bank_accounts',
   {
@@ -18,12 +21,16 @@ export const bank_accounts = pgTable(
     holder: text('holder').notNull(),
     kind: text('kind').$type<AccountKind>().notNull(),
     routing_number: text('routing_number').notNull(),
-    sealed_number: text('sealed_number').notNull(),
+    sealed_number: text('sealed_number'),
+    payee: text('payee'),
     last4: text('last4').notNull(),
     changed_at: instant('changed_at').notNull(),
     changed_by: uuid('changed_by').references(() => users.id),
   },
-  (table) => [check('bank_accounts_kind_known', sql`${table.kind} in ('checking', 'savings')`)],
+  (table) => [
+    check('bank_accounts_kind_known', sql`${table.kind} in ('checking', 'savings')`),
+    check('bank_accounts_kept_once', sql`num_nonnulls(${table.sealed_number}, ${table.payee}) = 1`),
+  ],
 );
 
 /** Transfers that are sent to the bank together, as one file: one for each mover. */

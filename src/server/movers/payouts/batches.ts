@@ -65,7 +65,10 @@ export const makeBatch = async (caller: Caller) => {
   });
 };
 
-/** One transfer for each mover, with its whole account number: the only place where it is shown. */
+/**
+ * One transfer for each mover, by the bank's own name for its account; or, where no bank keeps the numbers, with the whole one: the only place where
+ * it is shown.
+ */
 export const batchFile = async (caller: Caller, id: number): Promise<File> => {
   await requireTeam(caller);
   const { world } = caller;
@@ -93,12 +96,13 @@ export const batchFile = async (caller: Caller, id: number): Promise<File> => {
     return [
       ...[account.holder, account.routing_number, numberOf(world, account), account.kind, toDollars(total).toFixed(2)],
       ...[`${brand.name} ${referenceOf(batch)}`, String(mover.id), own.map(({ payout }) => String(payout.job_id)).join(' ')],
+      account.payee ?? '',
     ];
   });
   return new File([csvOf([HEADS, ...lines])], `${brand.slug}-payouts-${referenceOf(batch)}.csv`, { type: 'text/csv' });
 };
 
-const HEADS = ['Name', 'Routing number', 'Account number', 'Account type', 'Amount', 'Description', 'Mover', 'Jobs'];
+const HEADS = ['Name', 'Routing number', 'Account number', 'Account type', 'Amount', 'Description', 'Mover', 'Jobs', 'Payee'];
 
 /** The bank has sent all of it: `total` as it stood in the file, in dollars. Said twice it is said once. */
 export const batchSent = async (caller: Caller, id: number, total: number) => {
