@@ -36,6 +36,7 @@ import { moverLogos } from '#contract/movers/mover-logos.ts';
 import { movers } from '#contract/movers/movers.ts';
 import { payouts } from '#contract/movers/payouts.ts';
 import { people } from '#contract/movers/people.ts';
+import { insights } from '#contract/movers/insights.ts';
 import { priceRules } from '#contract/movers/price-rules.ts';
 import { vendors } from '#contract/movers/vendors.ts';
 import { extraPapers } from '#contract/papers/extra-papers.ts';
@@ -77,6 +78,7 @@ export const contract = {
   carriers,
   moverDashboard,
   priceRules,
+  insights,
   calendarSync,
   board,
   people,

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/core/calendar.ts';
 import { type Cents, cents } from '#domain/core/money.ts';
 import type { Mover } from '#domain/movers/mover.ts';
+import { reviewCountOf } from '#domain/movers/ratings.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { PriceRange } from '#domain/plan/move-plan.ts';
 import { storesIn } from '#domain/plan/rule-set.ts';
@@ -104,10 +105,6 @@ export const priceRangeOf = (bids: readonly Bid[]): PriceRange | null => {
   const average = cents(totals.reduce((sum, total) => sum + total, 0) / totals.length);
   return { low: low as Cents, high: high as Cents, average, movers: totals.length };
 };
-
-/** All reviews of a mover, wherever they were written. */
-export const reviewCountOf = ({ ratings_data: { google, yelp, hearthway } }: Mover): number =>
-  google.number_of_reviews + yelp.number_of_reviews + hearthway.number_of_reviews;
 
 const isPriced = (bid: Bid): bid is PricedBid => !bid.consult_only;
 

@@ -1,6 +1,7 @@
 import { type Day, weekdayOf } from '#domain/core/calendar.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import { type Bid, reviewCountOf } from './bids.ts';
+import { reviewCountOf } from '#domain/movers/ratings.ts';
+import type { Bid } from './bids.ts';
 import { isSameTime, type VisitTime } from './consultation-times.ts';
 
 /** How many visits of a mover stand at a time. */

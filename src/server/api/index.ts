@@ -48,6 +48,7 @@ import { board } from './movers/board.ts';
 import { calendarSync } from './movers/calendar-sync.ts';
 import { carriers } from './movers/carriers.ts';
 import { feedback } from './movers/feedback.ts';
+import { insights } from './movers/insights.ts';
 import { moverDashboard } from './movers/mover-dashboard.ts';
 import { moverLegal } from './movers/mover-legal.ts';
 import { moverLogos } from './movers/mover-logos.ts';
@@ -102,6 +103,7 @@ const router = api.router({
   carriers,
   moverDashboard,
   priceRules,
+  insights,
   calendarSync,
   board,
   people,

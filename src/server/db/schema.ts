@@ -1,5 +1,6 @@
 /** Every table, by the subject whose file it stands in. */
 export * from './tables/audit.ts';
+export * from './tables/bids.ts';
 export * from './tables/board.ts';
 export * from './tables/bookings.ts';
 export * from './tables/calendars.ts';

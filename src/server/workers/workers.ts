@@ -1,5 +1,6 @@
 import { deliverHooks } from '#server/accounts/connections/deliver-hooks.ts';
 import { sweepFunnel } from '#server/admin/market/follow-plans.ts';
+import { sweepBids } from '#server/bidding/decided/follow-bids.ts';
 import { sweepPriceWatches } from '#server/bidding/watches/nightly.ts';
 import { endHeld } from '#server/booking/installments/installments-end.ts';
 import { capture } from '#server/booking/payments/capture.ts';
@@ -110,6 +111,7 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['ledger', compareNightly],
   ['price_index', releasePriceIndex],
   ['funnel', sweepFunnel],
+  ['bids', sweepBids],
   ['retention', sweepRetention],
 ];
 

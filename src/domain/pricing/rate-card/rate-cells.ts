@@ -41,6 +41,9 @@ export const whyNotFigure = (key: string, figure: number, cells: RateCells): str
   return measure && whyNotWithin(measure, figure);
 };
 
+/** Between which figures a cell may stand, those of the market; undefined for a cell without a figure. */
+export const boundsOf = (key: string, cells: RateCells): Measure | undefined => measureIn(key, cells);
+
 /** "$0.90 to $3.50" */
 export const allowedInWords = (key: string, cells: RateCells): string => {
   const measure = measureIn(key, cells);

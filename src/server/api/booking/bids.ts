@@ -1,3 +1,4 @@
+import { noteView } from '#server/bidding/decided/note-view.ts';
 import { emailLead } from '#server/bidding/email-lead.ts';
 import { bidOfMover, bidsOf } from '#server/bidding/list-bids.ts';
 import { pricesOfDays } from '#server/bidding/prices/price-days.ts';
@@ -17,6 +18,7 @@ export const bids = {
     estimates: await pricesOfDays(context, input.id, input.from, input.to),
   })),
   emailLead: api.bids.emailLead.handler(({ input, context }) => emailLead(context, input.id, input.email)),
+  viewed: api.bids.viewed.handler(({ input, context }) => noteView(context, input.id, input.mover_id)),
   chooseMover: api.bids.chooseMover.handler(({ input, context }) => chooseMover(context, input.plan_id, input.id)),
   unchooseMover: api.bids.unchooseMover.handler(({ input, context }) => unchooseMover(context, input.id)),
 };

@@ -1,5 +1,5 @@
 import type { Bid } from '#domain/bidding/bids.ts';
-import { reviewCountOf } from '#domain/bidding/bids.ts';
+import { reviewCountOf } from '#domain/movers/ratings.ts';
 import type { VisitType } from '#domain/bidding/consultation.ts';
 import { formatPhone } from '#domain/core/contact.ts';
 import type { Mover } from '#domain/movers/mover.ts';

@@ -1,5 +1,6 @@
 import { roadMiles, straightMiles } from '#domain/address/distance.ts';
-import { type Bid, reviewCountOf } from '#domain/bidding/bids.ts';
+import type { Bid } from '#domain/bidding/bids.ts';
+import { reviewCountOf } from '#domain/movers/ratings.ts';
 import { toDollars } from '#domain/core/money.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';

@@ -1,4 +1,4 @@
-import { ratingOf } from '#web/movers/reviews.ts';
+import { ratingOf } from '#domain/movers/ratings.ts';
 import type { BidView } from './bid/bid-view.ts';
 
 /** What of the plan a filter needs to know. */

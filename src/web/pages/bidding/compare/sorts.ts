@@ -1,5 +1,5 @@
 import { DEFAULT_SORT, SORTS } from '#domain/bidding/sorts.ts';
-import { reviewCountOf } from '#web/movers/reviews.ts';
+import { reviewCountOf } from '#domain/movers/ratings.ts';
 import type { BidView } from './bid/bid-view.ts';
 
 const total = (bid: BidView): number => bid.total_cost ?? Number.POSITIVE_INFINITY;

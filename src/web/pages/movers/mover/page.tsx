@@ -8,7 +8,7 @@ import { numbersInWords } from '#domain/movers/carrier-number.ts';
 import { callFrom, pageServer } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
-import { ratingOf, reviewCountOf } from '#web/movers/reviews.ts';
+import { ratingOf, reviewCountOf } from '#domain/movers/ratings.ts';
 import { Crumbs } from '#web/site/found/crumbs.tsx';
 import { dateLimitsOf } from '#web/site/move-form/date-limits.ts';
 import { MoveForm } from '#web/site/move-form/move-form.tsx';

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
 import { withCommas } from '#domain/core/number-words.ts';
-import { ratingOf, reviewCountOf } from '#web/movers/reviews.ts';
+import { ratingOf, reviewCountOf } from '#domain/movers/ratings.ts';
 import type { Profile } from './area-words.ts';
 import styles from './ratings.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { monthDay } from '#domain/core/calendar.ts';
 import { counted } from '#domain/core/number-words.ts';
-import { reviewCountOf } from '#web/movers/reviews.ts';
+import { reviewCountOf } from '#domain/movers/ratings.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Profile } from './area-words.ts';
 import styles from './reviews.module.css';

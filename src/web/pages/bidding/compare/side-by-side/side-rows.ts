@@ -4,7 +4,7 @@ import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { numbersInWords } from '#domain/movers/carrier-number.ts';
 import { deliveryInWords } from '#domain/pricing/delivery.ts';
-import { ratingOf, reviewCountOf } from '#web/movers/reviews.ts';
+import { ratingOf, reviewCountOf } from '#domain/movers/ratings.ts';
 import type { BidView } from '../bid/bid-view.ts';
 import { arrivalInWords } from '../bid/bid-words.ts';
 

@@ -6,7 +6,7 @@ import { deliveryInWords } from '#domain/pricing/delivery.ts';
 import { timesAre } from '#web/address/zone-words.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
-import { ratingOf, reviewCountOf } from '#web/movers/reviews.ts';
+import { ratingOf, reviewCountOf } from '#domain/movers/ratings.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { crewComesInWords } from '#web/pricing/hourly/hourly-words.ts';
