@@ -86,6 +86,7 @@ export default [
     route('papers', 'pages/movers/dashboard/profile/documents.tsx'),
     route('legal', 'pages/movers/dashboard/legal/legal.tsx'),
     route('reviews', 'pages/movers/dashboard/reviews.tsx'),
+    route('insights', 'pages/movers/dashboard/insights/insights.tsx'),
     route('payouts', 'pages/movers/dashboard/payouts.tsx'),
     route('claims', 'pages/movers/dashboard/claims.tsx', { id: 'mover-claims' }),
     route('connections', 'pages/movers/dashboard/connections.tsx'),

@@ -42,6 +42,8 @@ const NOT_TOLD = [
     'truck_places',
     'team_tasks',
     'funnel_plans',
+    'bid_lists',
+    'decided_bids',
     'widget_counts',
   ],
   // By keys and hashes alone, or gone within minutes.

@@ -129,7 +129,9 @@ describe('what if', () => {
     const cheaper = await driver.api.insights.whatIf({ id: mover_id, cells: { ...cells, ...special }, lane: 'Brooklyn to Astoria' });
     const [sample] = cheaper.samples;
     expect(sample!.would_be).toBeLessThan(last.total_cost! * 0.9);
-    expect(sample!.place_after).toBe(1 + estimates.filter(({ mover, total_cost }) => mover.id !== mover_id && total_cost! < sample!.would_be).length);
+    expect(sample!.place_after).toBe(
+      1 + estimates.filter(({ mover, total_cost }) => mover.id !== mover_id && total_cost! < sample!.would_be).length,
+    );
     expect(cheaper.won.after).toBeGreaterThanOrEqual(cheaper.won.before);
     await expect(driver.api.insights.whatIf({ id: mover_id, cells: { assembly: '-5' } })).toBeRefused(/./, 'invalid');
     expect(await site.db.$count(rate_cards, eq(rate_cards.mover_id, mover_id))).toBe(1);

@@ -86,6 +86,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'movers/:moverId/dashboard/papers': { paths: ['/movers/{mover}/dashboard/papers'], as: 'driver' },
   'movers/:moverId/dashboard/legal': { paths: ['/movers/{mover}/dashboard/legal'], as: 'driver' },
   'movers/:moverId/dashboard/reviews': { paths: ['/movers/{mover}/dashboard/reviews'], as: 'driver' },
+  'movers/:moverId/dashboard/insights': { paths: ['/movers/{mover}/dashboard/insights'], as: 'driver' },
   'movers/:moverId/dashboard/payouts': { paths: ['/movers/{mover}/dashboard/payouts'], as: 'driver' },
   'movers/:moverId/dashboard/claims': { paths: ['/movers/{mover}/dashboard/claims'], as: 'driver' },
   'movers/:moverId/dashboard/connections': { paths: ['/movers/{mover}/dashboard/connections'], as: 'driver' },

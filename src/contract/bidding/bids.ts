@@ -79,9 +79,13 @@ export const bids = {
     .input(z.object({ id, email: text(254) }))
     .output(z.object({ sent_before: z.boolean() })),
 
-  viewed: post('/move_plans/{id}/movers/{mover_id}/viewed', 'A customer looks at a bid line by line; counted for its mover, without a name', {
-    successStatus: 204,
-  })
+  viewed: post(
+    '/move_plans/{id}/movers/{mover_id}/viewed',
+    'A customer looks at a bid line by line; counted for its mover, without a name',
+    {
+      successStatus: 204,
+    },
+  )
     .input(z.object({ id, mover_id: z.coerce.number().int().min(1).max(2_147_483_647) }))
     .output(z.void()),
 

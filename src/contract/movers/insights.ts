@@ -10,7 +10,8 @@ const Days = z.coerce.number().int().min(7).max(365).default(90);
 
 export const insights = {
   show: get('/movers/{id}/insights', 'How a mover’s bids were decided: won, lost and why, and where it stands', {
-    description: 'A bid counts once its customer saw it and booked somebody, or the day of the move passed. Others are told in groups of three or more.',
+    description:
+      'A bid counts once its customer saw it and booked somebody, or the day of the move passed. Others are told in groups of three or more.',
   })
     .input(z.object({ id: MoverId, days: Days }))
     .output(
@@ -24,7 +25,9 @@ export const insights = {
         lowest_won: z.number().int(),
         lost: z.object({
           bids: z.number().int(),
-          reasons: z.array(z.object({ reason: z.enum([...LOSS_REASONS, 'others']), bids: z.number().int(), median_gap: Dollars.nullable() })),
+          reasons: z.array(
+            z.object({ reason: z.enum([...LOSS_REASONS, 'others']), bids: z.number().int(), median_gap: Dollars.nullable() }),
+          ),
           too_few: z.number().int().describe('Lost for reasons that are too rare to tell'),
         }),
         lanes: z.array(

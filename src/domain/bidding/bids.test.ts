@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#domain/core/money.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import { aCard, aMove, aMover, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { reviewCountOf } from '#domain/movers/ratings.ts';
+import { aCard, aMove, aMover, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { bidOf, bidsFor, lowestOn, priceRangeOf, sortBids } from './bids.ts';
 import { SORTS } from './sorts.ts';
 

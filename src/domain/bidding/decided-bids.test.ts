@@ -42,12 +42,13 @@ describe('a list that is decided', () => {
   });
 });
 
-test('a lane is a city, two cities of a state, or a city and another state', () => {
+test('a lane is a city, two cities of a state, a city and another state, or a city and storage', () => {
   const at = (city: string, state: string) => ({ city, state }) as Parameters<typeof laneOf>[0]['pick_up'];
   const lane = (pick_up: ReturnType<typeof at>, drop_off: ReturnType<typeof at>) => laneOf({ pick_up, drop_off });
   expect(lane(at('Austin', 'TX'), at('Austin', 'TX'))).toBe('Austin, inside');
   expect(lane(at('Austin', 'TX'), at('Dallas', 'TX'))).toBe('Austin to Dallas');
   expect(lane(at('Brooklyn', 'NY'), at('Hoboken', 'NJ'))).toBe('Brooklyn to NJ');
+  expect(lane(at('Brooklyn', 'NY'), at('', ''))).toBe('Brooklyn into storage');
 });
 
 describe('what other places would win', () => {

@@ -76,8 +76,9 @@ const A_LEAD = { price: 0.05, stars: 0.3, doublings: 2 } as const;
 /** Others are told as a group of so many, never fewer. */
 export const FEWEST_TOLD = 3;
 
-/** "Brooklyn, inside", "Brooklyn to Hoboken", "Brooklyn to FL": where a mover's bids are put together. */
+/** "Brooklyn, inside", "Brooklyn to Hoboken", "Brooklyn to FL", "Brooklyn into storage": where a mover's bids are put together. */
 export const laneOf = ({ pick_up, drop_off }: Pick<Details, 'pick_up' | 'drop_off'>): string => {
+  if (drop_off.city === '') return `${pick_up.city} into storage`;
   if (pick_up.city === drop_off.city && pick_up.state === drop_off.state) return `${pick_up.city}, inside`;
   return `${pick_up.city} to ${pick_up.state === drop_off.state ? drop_off.city : drop_off.state}`;
 };

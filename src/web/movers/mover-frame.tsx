@@ -118,6 +118,7 @@ const TABS: readonly { tab: string; label: string; icon: IconName }[] = [
   { tab: 'calendar', label: 'Calendar', icon: 'calendar' },
   { tab: 'people', label: 'People', icon: 'users' },
   { tab: 'rates', label: 'Rates', icon: 'receipt' },
+  { tab: 'insights', label: 'Insights', icon: 'chart' },
   { tab: 'profile', label: 'Profile', icon: 'building' },
   { tab: 'papers', label: 'Papers', icon: 'file' },
   { tab: 'legal', label: 'Legal', icon: 'check-circle' },

@@ -1,8 +1,8 @@
 import type { Bid } from '#domain/bidding/bids.ts';
-import { reviewCountOf } from '#domain/movers/ratings.ts';
 import type { VisitType } from '#domain/bidding/consultation.ts';
 import { formatPhone } from '#domain/core/contact.ts';
 import type { Mover } from '#domain/movers/mover.ts';
+import { reviewCountOf } from '#domain/movers/ratings.ts';
 import type { Scope } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { showMover } from '#server/plan-view/show-mover.ts';

@@ -23,10 +23,7 @@ export const bid_lists = pgTable(
     chosen: integer('chosen').array().notNull().default([]),
     decided_on: day('decided_on'),
   },
-  (table) => [
-    index('bid_lists_changed').on(table.changed_at),
-    index('bid_lists_open').on(table.move_date).where(sql`decided_on is null`),
-  ],
+  (table) => [index('bid_lists_changed').on(table.changed_at), index('bid_lists_open').on(table.move_date).where(sql`decided_on is null`)],
 );
 
 /** Each bid of a list that was decided: a row so narrow that a company's bids of a year are counted at once. */

@@ -109,7 +109,12 @@ const lanesOf = async (db: Db, mover_id: number, since: Day) => {
       place:
         beside.length < FEWEST_TOLD
           ? null
-          : { is: beside.filter((one) => one < above).length + 1, of: beside.length + 1, above, others: beside.toSorted((one, two) => one - two) },
+          : {
+              is: beside.filter((one) => one < above).length + 1,
+              of: beside.length + 1,
+              above,
+              others: beside.toSorted((one, two) => one - two),
+            },
     };
   });
 };

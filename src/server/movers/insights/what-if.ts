@@ -104,13 +104,7 @@ const pastBids = async ({ world }: Caller, { id, lane, since }: { id: number; la
     .from(decided_bids)
     .innerJoin(bid_lists, eq(bid_lists.plan_id, decided_bids.plan_id))
     .innerJoin(move_plans, eq(move_plans.uuid, decided_bids.plan_id))
-    .where(
-      and(
-        eq(decided_bids.mover_id, id),
-        gte(decided_bids.decided_on, since),
-        lane === null ? undefined : eq(decided_bids.lane, lane),
-      ),
-    )
+    .where(and(eq(decided_bids.mover_id, id), gte(decided_bids.decided_on, since), lane === null ? undefined : eq(decided_bids.lane, lane)))
     .orderBy(desc(decided_bids.decided_on), decided_bids.plan_id)
     .limit(MOST_BIDS);
   return rows.map(({ plan, ...past }) => ({ ...past, plan: planOf(plan) }));

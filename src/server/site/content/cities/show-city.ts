@@ -1,9 +1,9 @@
 import { roadMiles, straightMiles } from '#domain/address/distance.ts';
 import type { Bid } from '#domain/bidding/bids.ts';
-import { reviewCountOf } from '#domain/movers/ratings.ts';
 import { toDollars } from '#domain/core/money.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
+import { reviewCountOf } from '#domain/movers/ratings.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { showMover } from '#server/plan-view/show-mover.ts';
 import { marketOf } from '#server/pricing/market.ts';

@@ -1,7 +1,8 @@
 import { memo, type RefObject, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { brand } from '#domain/core/brand.ts';
 import { fromDollars } from '#domain/core/money.ts';
+import { call, tried } from '#web/core/call.ts';
 import { licenseInWords } from '#web/movers/license-words.ts';
 import { breakdownOf } from '#web/pricing/segments.ts';
 import { Breakdown } from '#web/ui/price/breakdown.tsx';
@@ -17,8 +18,14 @@ import { reviewsInWords, servicesInWords } from './bid-words.ts';
 export const BidDetails = memo(({ bid }: { bid: BidView }) => {
   const details = useRef<HTMLDetailsElement>(null);
   const [is_needed, setNeeded] = useNeeded(details);
+  const { id = '' } = useParams();
+  const opened = (): void => {
+    setNeeded(true);
+    // Counted for the mover, without a name; whoever looks waits for nothing.
+    void tried(call().bids.viewed({ id, mover_id: bid.mover.id })).catch(() => undefined);
+  };
   return (
-    <details ref={details} className={`all-columns ${styles.details}`} onToggle={(event) => event.currentTarget.open && setNeeded(true)}>
+    <details ref={details} className={`all-columns ${styles.details}`} onToggle={(event) => event.currentTarget.open && opened()}>
       <summary className={styles.summary}>
         Breakdown
         <span className="sr">{` of ${bid.mover.name}`}</span>

@@ -1,7 +1,7 @@
 import { counted } from '#domain/core/number-words.ts';
 import { carrierInWords } from '#domain/movers/carrier-number.ts';
-import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { ratingOf, reviewCountOf } from '#domain/movers/ratings.ts';
+import { MoverMark } from '#web/movers/mover-mark.tsx';
 import drawn from '../bid-icons.module.css';
 import type { BidView } from './bid-view.ts';
 import { sourcesOf } from './bid-words.ts';

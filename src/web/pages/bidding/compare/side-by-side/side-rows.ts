@@ -3,8 +3,8 @@ import { CHARGE_CODES } from '#domain/core/charges.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { numbersInWords } from '#domain/movers/carrier-number.ts';
-import { deliveryInWords } from '#domain/pricing/delivery.ts';
 import { ratingOf, reviewCountOf } from '#domain/movers/ratings.ts';
+import { deliveryInWords } from '#domain/pricing/delivery.ts';
 import type { BidView } from '../bid/bid-view.ts';
 import { arrivalInWords } from '../bid/bid-words.ts';
 

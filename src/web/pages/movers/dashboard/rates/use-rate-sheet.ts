@@ -19,7 +19,7 @@ export type RateSheet = {
 
 /** The saved card with what was typed over it. What was typed outlives a look at another tab, until it is saved or discarded. */
 export const useRateSheet = (mover_id: number, saved: RateCells): RateSheet => {
-  const [typed, setTyped] = useKept(`rates ${mover_id}`);
+  const [typed, setTyped] = useKept(keptName(mover_id));
   useDroppedOnSave(saved, setTyped);
   const sheet = useMemo(() => {
     const cells = { ...saved, ...typed };
@@ -37,6 +37,12 @@ export const useRateSheet = (mover_id: number, saved: RateCells): RateSheet => {
     discard: () => setTyped({}),
   };
 };
+
+/** Lays figures over the sheet of rates before it is opened, as if they had been typed there. */
+export const keepTyped = (mover_id: number, cells: RateCells): void =>
+  sessionStorage.setItem(keptName(mover_id), JSON.stringify({ ...keptUnder(keptName(mover_id)), ...cells }));
+
+const keptName = (mover_id: number): string => `rates ${mover_id}`;
 
 /** Once what was typed is what is saved, it is typed no more: the sheet shows it as the card has it. */
 const useDroppedOnSave = (saved: RateCells, setTyped: (next: (before: RateCells) => RateCells) => void): void => {
