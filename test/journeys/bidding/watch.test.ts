@@ -37,7 +37,7 @@ describe('the price of a plan', () => {
       expect(row).toMatchObject({ under_cents: 135_000 });
       await page.goto(`/watch/${row!.key}`);
       await page.getByRole('button', { name: 'Yes, watch this price' }).click();
-      await page.getByText('Yes. We look every night').waitFor();
+      await page.getByText('Yes. We check every night').waitFor();
       await seesNoBarrier();
       await page.getByRole('button', { name: 'Stop watching' }).click();
       await page.getByText('Stopped. You’ll get no more emails about this price.').waitFor();
