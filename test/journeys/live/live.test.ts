@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
+import { addDays } from '#domain/core/calendar.ts';
 import type { CrewEvent, DayData, DayEventKind } from '#domain/papers/move-day-events.ts';
 import { acceptsSigning } from '#test/support/builders.ts';
 import { keyOf } from '#test/support/people/move-day.ts';
 import { NOW } from '#test/support/site/site-server.ts';
+import { LOCAL } from '../../screens/landing.ts';
 import { anotherBrowser, booksMove, opensPlan, worksFor } from '../booked-moves.ts';
 import { MOVER } from '../change-orders/move-day.ts';
 import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
-import { apiOf } from '../walk.ts';
+import { apiOf, type walkTo } from '../walk.ts';
 
 /** It is ten in the morning. The crew is promised for the hour that begins now, or was for the one that began at eight. */
 const HOURS = { now: 2, over: 0 } as const;
 
 /** Nora's booked move, whose morning has come, and how its crew tells what happened so many minutes ago. */
-const onItsDay = async (page: Page, promised: keyof typeof HOURS = 'now') => {
+const onItsDay = async (
+  page: Page,
+  promised: keyof typeof HOURS = 'now',
+  { places, loaded_on = NOW.slice(0, 10) }: { places?: Parameters<typeof walkTo>[2]; loaded_on?: string } = {},
+) => {
   const [driver] = await inDatabase(`select mover_id from users where email = '${MOVER.email}'`);
-  const { id } = await booksMove(page, { mover_id: Number(driver?.mover_id) });
+  const { id } = await booksMove(page, { mover_id: Number(driver?.mover_id), ...(places && { places }) });
   const mover = apiOf(await anotherBrowser(page));
   await mover.users.login({ user: MOVER });
   const { job } = await mover.plans.show({ id });
@@ -26,9 +32,8 @@ const onItsDay = async (page: Page, promised: keyof typeof HOURS = 'now') => {
   await worksFor(office, Number(driver?.mover_id));
   const { link } = await apiOf(office).adjustments.sendCrewLink({ id, type: 'email', to: `crew.${randomUUID()}@example.com` });
   await inDatabase(`update plan_links set starts_at = created_at where plan_id = '${id}' and scope = 'adjust' returning id`);
-  const today = NOW.slice(0, 10);
   await inDatabase(
-    `update move_plans set move_date = '${today}', details = details || '{"move_date": "${today}", "move_time": ${HOURS[promised]}}' where uuid = '${id}' returning uuid`,
+    `update move_plans set move_date = '${loaded_on}', details = details || '{"move_date": "${loaded_on}", "move_time": ${HOURS[promised]}}' where uuid = '${id}' returning uuid`,
   );
   const says = async <Kind extends DayEventKind>(kind: Kind, data: DayData[Kind], minutes_ago: number) => {
     const at = new Date(Date.parse(NOW) - minutes_ago * 60_000).toISOString();
@@ -115,6 +120,36 @@ describe.each([
     },
   );
 });
+
+journey(
+  'a long move shows each day of its window, a silence by its name, and all of it in Spanish without leaving the screen',
+  { size: PHONE },
+  async ({ page, seesNoBarrier }) => {
+    const loaded_on = addDays(NOW.slice(0, 10), -3);
+    const { id, says } = await onItsDay(page, 'now', { places: { from: LOCAL.from, to: 'Buffalo, NY 14201' }, loaded_on });
+    await says('loading_done', {}, 3 * DAY);
+    await says('checked_in', { place: 'Scranton, Pennsylvania', note: '' }, 2 * DAY);
+    await says('checked_in', { place: 'Syracuse, New York', note: 'Sealed as we left it.', expected_on: addDays(loaded_on, 4) }, 0.1 * DAY);
+    await opensPlan(page, id);
+    const tab = page.getByRole('tabpanel').first();
+    const days = tab.getByRole('list', { name: /^Your delivery window/ }).getByRole('listitem');
+    await days.filter({ hasText: 'Heard' }).first().waitFor();
+    await days.filter({ hasText: 'No word' }).first().waitFor();
+    await days.filter({ hasText: 'Expected' }).first().waitFor();
+    await days.filter({ hasText: /last day/i }).waitFor();
+    await tab.getByText(/^Nobody told us anything from .* It stays on this page\.$/).waitFor();
+    await seesNoBarrier();
+    await page.getByRole('button', { name: 'Español' }).click();
+    const dias = tab.getByRole('list', { name: /^Sus días de entrega/ }).getByRole('listitem');
+    await dias.filter({ hasText: 'Sin aviso' }).first().waitFor();
+    await dias.filter({ hasText: /último día/i }).waitFor();
+    await tab.getByText('Un aviso al día, del conductor').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await seesNoBarrier();
+  },
+);
+
+const DAY = 24 * 60;
 
 journey('a page that is live no more says since when, keeps what it knew and asks by itself', { size: PHONE }, async ({ page, faults }) => {
   const { id, says } = await onItsDay(page);
