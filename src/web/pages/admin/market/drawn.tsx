@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { withCommas } from '#domain/core/number-words.ts';
 import { MAP_HEIGHT, MAP_WIDTH, onMap } from '#web/address/albers.ts';
 import statesUrl from '#web/address/us-states.svg?url&no-inline';
+import { ShareBar } from '#web/ui/share-bar.tsx';
 import styles from './drawn.module.css';
 
 type Step = { step: string; plans: number /** The number as it is shown, when it opens something. */; shown?: ReactNode };
@@ -14,9 +15,7 @@ export const FunnelBars = ({ steps }: { steps: readonly Step[] }) => {
       {steps.map(({ step, plans, shown = withCommas(plans) }, at) => (
         <li key={step}>
           <span>{step}</span>
-          <span className={styles.bar}>
-            <i style={{ width: `${(plans / most) * 100}%` }} />
-          </span>
+          <ShareBar part={plans / most} />
           <b className="num">{shown}</b>
           <span className="cap num">{at === 0 ? '' : shareOf(plans, steps[at - 1]?.plans ?? 0)}</span>
         </li>

@@ -11,10 +11,18 @@ export const LanesCard = ({ lanes }: Pick<Insights, 'lanes'>) => (
     <table className={styles.lanes}>
       <thead>
         <tr>
-          <th scope="col">Lane</th>
-          <th scope="col">Cheaper to more expensive</th>
-          <th scope="col">You are</th>
-          <th scope="col">Won</th>
+          <th scope="col" className="cap">
+            Lane
+          </th>
+          <th scope="col" className="cap">
+            Cheaper to more expensive
+          </th>
+          <th scope="col" className="cap">
+            You are
+          </th>
+          <th scope="col" className="cap">
+            Won
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -2,6 +2,7 @@ import { LOSS_WORDS, type LossReason } from '#domain/bidding/decided-bids.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { counted, withCommas } from '#domain/core/number-words.ts';
 import { Card } from '#web/ui/card.tsx';
+import { ShareBar } from '#web/ui/share-bar.tsx';
 import styles from './insights.module.css';
 import { type Insights, share } from './insights-words.ts';
 
@@ -18,9 +19,7 @@ export const LostCard = ({ lost: { bids, reasons, too_few } }: Pick<Insights, 'l
                 <b className="strong">{WORDS[reason]}</b>
                 {noteOf(reason, median_gap) && <span className="block cap">{noteOf(reason, median_gap)}</span>}
               </span>
-              <span className={styles.bar} aria-hidden="true">
-                <i className={reason === 'nobody' ? styles.quiet : undefined} style={{ width: `${(count / most) * 100}%` }} />
-              </span>
+              <ShareBar part={count / most} is_quiet={reason === 'nobody'} />
               <b className="num">{share(count, bids)}</b>
             </li>
           ))}

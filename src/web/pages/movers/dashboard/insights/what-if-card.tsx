@@ -128,11 +128,21 @@ const Samples = ({ effect: { samples } }: { effect: Effect }) => (
       <table className={styles.samples}>
         <thead>
           <tr>
-            <th scope="col">Sample move</th>
-            <th scope="col">Was</th>
-            <th scope="col">Would be</th>
-            <th scope="col">Change</th>
-            <th scope="col">Place</th>
+            <th scope="col" className="cap">
+              Sample move
+            </th>
+            <th scope="col" className="cap">
+              Was
+            </th>
+            <th scope="col" className="cap">
+              Would be
+            </th>
+            <th scope="col" className="cap">
+              Change
+            </th>
+            <th scope="col" className="cap">
+              Place
+            </th>
           </tr>
         </thead>
         <tbody>
