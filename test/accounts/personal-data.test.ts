@@ -47,7 +47,16 @@ const NOT_TOLD = [
     'widget_counts',
   ],
   // By keys and hashes alone, or gone within minutes.
-  ...['account_keys', 'mover_invitation_keys', 'provider_trips', 'spent_allowances', 'visitors', 'webhook_deliveries', 'webhook_events'],
+  ...[
+    'account_keys',
+    'plan_link_phones',
+    'mover_invitation_keys',
+    'provider_trips',
+    'spent_allowances',
+    'visitors',
+    'webhook_deliveries',
+    'webhook_events',
+  ],
   // A mover's own documents and people, which its rooms show; the stand-ins of providers.
   ...[
     'absences',

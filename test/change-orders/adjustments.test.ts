@@ -147,6 +147,21 @@ describe('the crew’s page', () => {
     await expect(crew.api.adjustments.show({ key })).toBeRefused(/ended/, 'link_ended');
   });
 
+  test('says on which phones it was opened, an unknown one too; a new one to the same crew ends the old', async () => {
+    const { driver, crew, id, key } = await aMoveDay();
+    const opens = (agent: string) => crew.request('GET', `/api/v3/adjustments/${key}`, { headers: { 'user-agent': agent } });
+    const IPHONE =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+    const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+    for (const agent of [IPHONE, ANDROID, IPHONE]) expect((await opens(agent)).status).toBe(200);
+    const [link] = (await driver.api.adjustments.crewLinks({ id })).links;
+    expect(link?.phones.map(({ device }) => device).toSorted()).toEqual(['Chrome on Android', 'Safari on iPhone']);
+    const { link: fresh } = await driver.api.adjustments.sendCrewLink({ id, type: 'email', to: 'crew@example.com', ends_old: true });
+    await expect(crew.api.adjustments.show({ key })).toBeRefused(/ended/, 'link_ended');
+    expect(await crew.api.adjustments.show({ key: /\/([\w-]+)$/.exec(fresh)?.[1] ?? '' })).toMatchObject({ role: 'crew' });
+    expect((await driver.api.adjustments.crewLinks({ id })).links).toMatchObject([{ sent_to: 'crew@example.com', phones: [] }]);
+  });
+
   test('is shut by the owner at once [property 35]', async () => {
     const { ana, id, crew, key } = await aMoveDay();
     const { links } = await ana.api.links.list({ id });

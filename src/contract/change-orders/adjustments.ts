@@ -112,7 +112,14 @@ const MoveDayPage = z.object({
 });
 
 const CrewLinks = z.object({
-  links: z.array(z.object({ id: z.number(), sent_to: z.string(), created_at: z.string(), last_used_at: z.string().nullable() })),
+  links: z.array(
+    z.object({
+      ...{ id: z.number(), sent_to: z.string(), created_at: z.string(), last_used_at: z.string().nullable() },
+      phones: z
+        .array(z.object({ device: z.string(), first_at: z.string(), last_at: z.string() }))
+        .describe('What each phone that opened it says of itself, the first one first'),
+    }),
+  ),
 });
 
 /** Of the crew leader who sends it, and of the customer who accepts it: then it is signed as a paper of the move. */
@@ -131,6 +138,7 @@ export const adjustments = {
         id: PlanId,
         type: z.enum(['email', 'sms']),
         to: text(254),
+        ends_old: z.boolean().optional().describe('What was sent there before opens nothing any more'),
       }),
     )
     .output(z.object({ link: z.string(), is_sent: z.boolean().describe('False where no texts are set up: then the mover sends it') })),

@@ -17,11 +17,11 @@ export const CrewLinkCard = ({ plan_id, zone }: { plan_id: string; zone: string 
   const [sent, setSent] = useState<Sent | null>(null);
   const [has_failed, setFailed] = useState(false);
   const { links, read, revoke } = useCrewLinks(plan_id);
-  const send = async (values: Values): Promise<Errors | undefined> => {
-    const to = values.to ?? '';
+  const send = async (values: Values): Promise<Errors | undefined> => sendTo(values.to ?? '', false);
+  const sendTo = async (to: string, ends_old: boolean): Promise<Errors | undefined> => {
     const type = to.includes('@') ? 'email' : 'sms';
     setFailed(false);
-    const { value, error } = await tried(call().adjustments.sendCrewLink({ id: plan_id, type, to }));
+    const { value, error } = await tried(call().adjustments.sendCrewLink({ id: plan_id, type, to, ends_old }));
     if (value) {
       setSent({ link: value.link, to, is_sent: value.is_sent });
       void read();
@@ -55,15 +55,26 @@ export const CrewLinkCard = ({ plan_id, zone }: { plan_id: string; zone: string 
       )}
       {links.length > 0 && (
         <ul className={styles.links} aria-label="Links for the crew">
-          {links.map(({ id, sent_to, last_used_at }) => (
+          {links.map(({ id, sent_to, last_used_at, phones }) => (
             <li key={id} className="row between wraps gap-8">
               <span className="grid breaks">
                 <b>{sent_to}</b>
                 <span className="meta">{last_used_at === null ? 'Not opened yet' : `Opened ${localMoment(last_used_at, zone)}`}</span>
+                {phones.map(({ device, last_at }, at) => (
+                  <span key={device} className="meta">
+                    {at > 0 && <b>Another phone: </b>}
+                    {device}, last {localMoment(last_at, zone)}
+                  </span>
+                ))}
               </span>
-              <Button size="s" kind="quiet" onClick={() => void revoke(id)}>
-                Revoke<span className="sr"> the link of {sent_to}</span>
-              </Button>
+              <span className="row wraps gap-8">
+                <Button size="s" kind="quiet" onClick={() => void sendTo(sent_to, true)}>
+                  New link<span className="sr"> to {sent_to}</span>, the old one ends
+                </Button>
+                <Button size="s" kind="quiet" onClick={() => void revoke(id)}>
+                  Revoke<span className="sr"> the link of {sent_to}</span>
+                </Button>
+              </span>
             </li>
           ))}
         </ul>

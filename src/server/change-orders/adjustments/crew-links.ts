@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, max, min } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { plan_links } from '#server/db/schema.ts';
+import { plan_link_phones, plan_links } from '#server/db/schema.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 
 /**
@@ -20,9 +20,26 @@ export const listCrewLinks = async (caller: Caller, plan_id: string) => {
     .where(and(of_crew, isNull(plan_links.revoked_at)))
     .groupBy(plan_links.sent_to)
     .orderBy(desc(min(plan_links.id)));
+  const phones = await caller.world.db
+    .select({
+      ...{ sent_to: plan_links.sent_to, device: plan_link_phones.device },
+      ...{ first_at: min(plan_link_phones.first_at), last_at: max(plan_link_phones.last_at) },
+    })
+    .from(plan_link_phones)
+    .innerJoin(plan_links, eq(plan_links.id, plan_link_phones.link_id))
+    .where(and(of_crew, isNull(plan_links.revoked_at)))
+    .groupBy(plan_links.sent_to, plan_link_phones.device)
+    .orderBy(min(plan_link_phones.first_at), plan_link_phones.device);
   return {
     links: rows.map(({ id, sent_to, created_at, last_used_at }) => ({
       ...{ id: id ?? 0, sent_to },
+      phones: phones
+        .filter((phone) => phone.sent_to === sent_to)
+        .map(({ device, first_at, last_at }) => ({
+          device,
+          first_at: (first_at ?? caller.now.at).toISOString(),
+          last_at: (last_at ?? caller.now.at).toISOString(),
+        })),
       created_at: (created_at ?? caller.now.at).toISOString(),
       last_used_at: last_used_at?.toISOString() ?? null,
     })),
@@ -37,11 +54,17 @@ export const revokeCrewLink = async (caller: Caller, plan_id: string, link_id: n
     .from(plan_links)
     .where(and(of_crew, eq(plan_links.id, link_id)));
   if (link === undefined) throw refuse('not_found', 'We can’t find this link.');
+  await endLinksTo(caller, plan_id, link.sent_to);
+  return listCrewLinks(caller, plan_id);
+};
+
+/** Those that were made before; the crew that held them opens the list by a newer one, or not at all. */
+export const endLinksTo = async (caller: Caller, plan_id: string, sent_to: string): Promise<void> => {
+  const of_crew = await crewLinksOf(caller, plan_id);
   await caller.world.db
     .update(plan_links)
     .set({ revoked_at: caller.now.at })
-    .where(and(of_crew, eq(plan_links.sent_to, link.sent_to), isNull(plan_links.revoked_at)));
-  return listCrewLinks(caller, plan_id);
+    .where(and(of_crew, eq(plan_links.sent_to, sent_to), isNull(plan_links.revoked_at)));
 };
 
 /** The customer's own links of the move day are made by nobody but the site, and are not the mover's to see. */

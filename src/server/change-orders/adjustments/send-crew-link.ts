@@ -13,14 +13,18 @@ import { crewJoins } from '#server/messages/write-message.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { crewLinkOutboxJob } from '../emails/crew-link.ts';
 import { moveDayLinkFor } from './crew-link.ts';
+import { endLinksTo } from './crew-links.ts';
 
-type Asked = { type: 'email' | 'sms'; to: string };
+type Asked = { type: 'email' | 'sms'; to: string; ends_old?: boolean | undefined };
 
-/** A key to the move day's page for a crew: answered, and mailed or texted to the address or number that is named. */
+/**
+ * A key to the move day's page for a crew: answered, and mailed or texted to the address or number that is named. With `ends_old` what was sent
+ * there before opens nothing any more.
+ */
 export const sendCrewLink = async (
   caller: Caller,
   plan_id: string,
-  { type, to: typed }: Asked,
+  { type, to: typed, ends_old }: Asked,
 ): Promise<{ link: string; is_sent: boolean }> => {
   const { plan } = await openPlan(caller, plan_id, 'view');
   if (can(caller.viewer, plan, 'send_crew_key') === 'none') throw refuse('not_allowed', 'Only the mover of this move sends this link.');
@@ -28,6 +32,7 @@ export const sendCrewLink = async (
   const to = type === 'email' ? emailOf(typed) : phoneOf(typed);
   limitOfficeEmails(caller, `move ${plan.uuid}`, to, 'to');
   const { world, now, request_id } = caller;
+  if (ends_old) await endLinksTo(caller, plan.uuid, to);
   const created_by = caller.viewer.user?.id ?? null;
   const outbox_job = type === 'email' ? crewLinkOutboxJob(plan.uuid, to, request_id) : crewText(plan.uuid, to, request_id);
   await inTransaction(world, async (tx) => {

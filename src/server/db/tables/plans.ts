@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { BoxCount } from '#domain/inventory/boxes.ts';
 import type { Details } from '#domain/plan/details.ts';
 import type { ExtraordinaryArticle } from '#domain/plan/extraordinary-articles.ts';
@@ -134,6 +134,21 @@ export const plan_links = pgTable(
     index('plan_links_plan').on(table.plan_id),
     check('plan_links_scope', sql`${table.scope} in ('view', 'edit', 'adjust', 'sign', 'receive')`),
   ],
+);
+
+/** On which phones a crew's link of the move day was opened, as each says of itself: one that nobody knows is shown, not blocked. */
+export const plan_link_phones = pgTable(
+  'plan_link_phones',
+  {
+    link_id: integer('link_id')
+      .notNull()
+      .references(() => plan_links.id, { onDelete: 'cascade' }),
+    /** "Safari on iPhone"; empty when it says nothing. */
+    device: text('device').notNull(),
+    first_at: instant('first_at').notNull(),
+    last_at: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.link_id, table.device] })],
 );
 
 /** Who asked for the price of a plan by mail, without an account. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, min, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, min, ne, sql } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import { crewLinkLife } from '#domain/change-orders/move-day-adjustment.ts';
 import { refuse } from '#domain/core/refusal.ts';
@@ -13,7 +13,7 @@ import { type Allowance, spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Ids } from '#server/core/world.ts';
 import type { Db } from '#server/db/open.ts';
-import { move_day_events, move_plans, plan_links } from '#server/db/schema.ts';
+import { move_day_events, move_plans, plan_link_phones, plan_links } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
 import { isFederal, whoStores } from '../date-now.ts';
 import { findPlan } from '../plan-row.ts';
@@ -40,9 +40,24 @@ export const openByKey = async (caller: Caller, key: string): Promise<OpenedByKe
   const { grant, action } = ROLES[role];
   const viewer: Viewer = { ...caller.viewer, grants: [{ plan_id: plan.uuid, scope: grant }] };
   if (can(viewer, plan, action) === 'none') throw linkEnded(false);
-  await caller.world.db.update(plan_links).set({ last_used_at: caller.now.at }).where(eq(plan_links.id, link.id));
+  const { world, now, device } = caller;
+  await Promise.all([
+    world.db.update(plan_links).set({ last_used_at: now.at }).where(eq(plan_links.id, link.id)),
+    role === 'crew' && device?.includes(' on ') ? notePhone(world.db, link.id, device, now.at) : undefined,
+  ]);
   return { plan, role, viewer, link_id: link.id };
 };
+
+/** As the phone says of itself, where it says what it is; written again when a minute has passed. */
+const notePhone = (db: Db, link_id: number, device: string, at: Date) =>
+  db
+    .insert(plan_link_phones)
+    .values({ link_id, device, first_at: at, last_at: at })
+    .onConflictDoUpdate({
+      target: [plan_link_phones.link_id, plan_link_phones.device],
+      set: { last_at: at },
+      setWhere: lt(plan_link_phones.last_at, new Date(at.getTime() - WINDOW_MS)),
+    });
 
 /** A job of a crew, as one of its links leads to it. */
 export type CrewsJob = { key: string; plan: MovePlan; starts_at: Date; is_open: boolean };
