@@ -268,7 +268,7 @@ const FACTS: readonly (readonly [line: number, fact: string, take: Take, of?: 'p
   [22, 'the shipper’s address', without('bol', ({ shipper }) => ({ shipper: { ...(shipper as Content), address: '' } }))],
   [23, 'the crew’s signature before loading', unsigned('bol_day', 'crew', undefined, 0)],
   [24, 'the driver’s look at the bill of lading', at('bol_opened', null)],
-  [25, 'the tags', without('inventory', ({ things }) => ({ things: (things as Content[]).map((thing) => ({ ...thing, tag: 1 })) }))],
+  [25, 'the tag of one thing', without('inventory', ({ things }) => ({ things: (things as Content[]).slice(1) }))],
   [26, 'the note of services that were refused', without('bol_day', () => ({ refused_services: null }), { place: 'origin' })],
   [27, 'the customer’s name under the new estimate', unsigned('move_day', 'owner'), 'eventful'],
   [28, 'the agreed price', dearer],
@@ -302,6 +302,9 @@ const FACTS: readonly (readonly [line: number, fact: string, take: Take, of?: 'p
   ],
 ];
 
+/** The articles and boxes of Ana's list, and what the crew finds beyond it: two treadmills and forty boxes. */
+const [ESTIMATED, FOUND] = [54 + 57, 42];
+
 /** A move that is signed, loaded, delivered and billed by the product's own calls. An eventful one has a finding, an extra, a delay and a claim. */
 const aWholeMove = async ({ is_eventful }: { is_eventful: boolean }) => {
   const day = await aFederalDay(await aLawfulSite());
@@ -318,7 +321,8 @@ const aWholeMove = async ({ is_eventful }: { is_eventful: boolean }) => {
     const { adjustment } = await submits(crew, key);
     await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept', name: 'Ana Reyes' });
   }
-  const seen = [anEvent('arrived', { vehicle: 'T-7' }, 0), aLine(1, 'Sofa', 2), aLine(2, 'Lamp', 3)];
+  const tags = Array.from({ length: ESTIMATED + (is_eventful ? FOUND : 0) }, (_, at) => at + 1);
+  const seen = [anEvent('arrived', { vehicle: 'T-7' }, 0), ...tags.map((tag) => aLine(tag, `Thing ${tag}`, 2))];
   const signed = [aSignature('origin', 'owner', ids(seen), 10), aSignature('origin', 'crew', ids(seen), 11)];
   await minutes(12);
   await crew.api.moveDay.report({ key, events: [...seen, ...signed] });
@@ -341,7 +345,7 @@ const aWholeMove = async ({ is_eventful }: { is_eventful: boolean }) => {
   }
   const looked = [
     anEvent('arrived_there', {}, 150),
-    ...[1, 2].map((tag) => anEvent('delivered', { tag, state: 'delivered', note: '', photos: [] }, 160)),
+    ...tags.map((tag) => anEvent('delivered', { tag, state: 'delivered', note: '', photos: [] }, 160)),
   ];
   const shown = ids([...seen, ...signed, ...loading, ...looked]);
   await minutes(170);

@@ -49,7 +49,7 @@ type Draft = {
 /** Everything that an export is made of; what is not the chain's is as it will stand there. */
 type Spec = { papers: readonly Draft[] } & Omit<MoveRecord, 'papers' | 'bodies' | 'events' | 'tombstones' | 'roots' | 'files'>;
 
-const goods = [{ room: 'Bedroom', things: ['1 Queen bed'] }];
+const goods = [{ room: 'Bedroom', things: ['1 Queen bed', '1 Floor lamp'] }];
 const list = { words: '61 things', sha256: listHash(goods, sha256) };
 const bothSigned = { owner: OWNER_SIGNED, mover: MOVER_SIGNED };
 const owned = { at: MADE, signed: { owner: OWNER_SIGNED } } as const;
@@ -461,6 +461,20 @@ describe('the auditor’s list', () => {
     ['17', { incorporates: '' }],
   ])('papers P40: finds item %s of a bill of lading empty, though its key is there', (_, over) => {
     expect(outcomes(withContent('bol', over)).find(({ number }) => number === 19)).toMatchObject({ outcome: 'fail' });
+  });
+
+  test('papers P40: asks as many tags as both agreed on, by the estimate and by what was found before loading', () => {
+    const line25 = (spec: Spec) => outcomes(spec).find(({ number }) => number === 25)?.outcome;
+    const found = (changes: readonly Content[], signed: Draft['signed'] = { owner: AT_ORIGIN, crew: AT_ORIGIN }): Draft => ({
+      ...{ kind: 'move_day', content: { is_reaffirmed: true, total: 146_359, changes }, at: AT_ORIGIN, signed },
+    });
+    const one_tag = withContent('inventory', { things: [{ tag: 1 }] });
+    const left_behind = found([{ what: 'Floor lamp', before: '1', now: '0' }]);
+    expect(line25(one_tag)).toBe('fail');
+    expect(line25({ ...one_tag, papers: [...one_tag.papers, left_behind] })).toBe('pass');
+    expect(line25({ ...one_tag, papers: [...one_tag.papers, { ...left_behind, signed: { crew: AT_ORIGIN } }] })).toBe('fail');
+    expect(line25(withMore(found([{ what: 'Treadmill', before: '0', now: '1' }])))).toBe('fail');
+    expect(line25(withMore(found([{ what: 'Flights of stairs, pick-up', before: '0', now: '4' }])))).toBe('pass');
   });
 
   test('papers P28, P40: finds an extra that was charged before the 31st day after delivery', () => {

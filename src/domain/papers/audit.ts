@@ -417,8 +417,8 @@ const LINES: readonly Line[] = [
       const copy = copyOf(facts, paper);
       const is_copied = copy !== undefined && done !== undefined && Date.parse(copy) - Date.parse(done) <= MINUTES_15;
       return unless(
-        tags.length > 0 && new Set(tags).size === tags.length && isSignedBy(paper, done) && is_copied,
-        'No inventory with a tag of its own for each thing, signed by both, with a copy by the end of loading',
+        tags.length > 0 && tags.length >= listedIn(facts) && new Set(tags).size === tags.length && isSignedBy(paper, done) && is_copied,
+        `No inventory with a tag of its own for each of ${listedIn(facts)} cartons and articles, signed by both, with a copy by the end of loading`,
       );
     },
     'loaded',
@@ -669,6 +669,29 @@ const emptyItems = (bol: BillOfLading): string[] =>
     const said = LEAST_SAID[key]?.(bol) ?? (Array.isArray(item) || typeof item === 'object' ? Object.values(item) : [item]);
     return said.some((words) => words === '' || words === undefined);
   });
+
+/**
+ * How many cartons and articles go: those of the estimate, with what both signed on the move day to be more or fewer. An inventory that
+ * has fewer tags leaves open whether the rest was loaded. A thing that is taken apart may have more than one tag.
+ */
+const listedIn = ({ find, all }: AuditFacts): number => {
+  const estimated = find('estimate')?.content.goods.flatMap(({ things }) => things) ?? [];
+  const found = new Map<string, { before: number; now: number }>();
+  for (const { content } of all('move_day').filter(({ is_signed }) => is_signed))
+    for (const change of (content.changes ?? []) as readonly Loose[]) {
+      const what = textOf(change, 'what');
+      if (NO_THING.test(what)) continue;
+      const before = found.get(what)?.before ?? Number(textOf(change, 'before'));
+      found.set(what, { before, now: Number(textOf(change, 'now')) });
+    }
+  return (
+    estimated.reduce((sum, thing) => sum + (Number.parseInt(thing, 10) || 1), 0) +
+    [...found.values()].reduce((sum, { before, now }) => sum + now - before, 0)
+  );
+};
+
+/** What a finding may tell beside things. */
+const NO_THING = /^(Flights of stairs|Feet from truck to door), |^Hours of work$/;
 
 const hashOf = ({ record }: AuditFacts, number: number): string | undefined =>
   record.papers.find((paper) => paper.number === number)?.body_sha256;
