@@ -25,6 +25,7 @@ const NOT_TOLD = [
     'planned_prices',
     'rate_cards',
     'payout_batches',
+    'payout_returns',
     'paper_files',
     'paper_proofs',
     'paper_roots',

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Banks } from '#server/adapters/banks/port.ts';
 import { sandboxBanks } from '#server/adapters/banks/sandbox.ts';
-import { bank_accounts, payouts } from '#server/db/schema.ts';
+import { audit_log, bank_accounts, payouts, webhook_deliveries } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { alsoEarned } from '#test/support/money/more-payouts.ts';
 import { aCompletedMove } from '#test/support/people/completed-move.ts';
 import { PASSWORD } from '#test/support/people/people.ts';
+import { refusalOf } from '#test/support/refused.ts';
 
 const GOOD = { holder: 'Harbor & Sons Moving LLC', kind: 'checking', routing_number: '021000021', account_number: '000123456789' } as const;
 const current_password = PASSWORD;
@@ -199,5 +200,86 @@ describe('a file of payouts for the bank', () => {
     await expect(admin.api.payouts.batchSent({ id: batch.id, total: batch.total })).toBeRefused(/on hold/, 'price_changed');
     const total = (Math.round(batch.total * 100) - earned_cents) / 100;
     expect((await admin.api.payouts.batchSent({ id: batch.id, total })).batch).toMatchObject({ payouts: 1, total });
+  });
+});
+
+describe('a transfer that the bank returns', () => {
+  const REASON = 'R03 No account, or the account can’t be found';
+
+  /** Sent, of three payouts to one mover. */
+  const aSentFile = async () => {
+    const due = await aDuePayout();
+    await alsoEarned(due.site, 2);
+    const { batch } = await due.admin.api.payouts.makeBatch();
+    await due.admin.api.payouts.batchSent({ id: batch.id, total: batch.total });
+    return { ...due, batch };
+  };
+
+  test('is on hold with the bank’s reason and out of the sums, once, in the log; its owners and their software hear of it', async () => {
+    const { site, admin, driver, mover_id, batch } = await aSentFile();
+    await driver.api.connections.addEndpoint({
+      ...{ holder: `mover-${mover_id}`, url: 'https://hooks.example.com/in', current_password, events: ['payout.returned'] },
+    });
+    const returned = (over: object = {}) => admin.api.payouts.transferReturned({ id: batch.id, mover_id, reason: REASON, ...over });
+    for (const [reason, sentence] of [
+      [' ', 'Enter what the bank said. The mover will see it.'],
+      ['x'.repeat(201), 'Use at most 200 characters'],
+    ] as const)
+      expect((await refusalOf(returned({ reason }))).problem.errors).toEqual({ reason: sentence });
+    await expect(returned({ mover_id: mover_id + 1 })).toBeRefused(/no transfer to this mover/, 'not_found');
+    const both = await Promise.all([returned(), returned({ reason: 'Said again' })]);
+    const [first] = both[0]!.batch.returned;
+    for (const { batch: file } of [...both, await returned()])
+      expect(file).toMatchObject({
+        payouts: 0,
+        movers: 0,
+        total: 0,
+        transfers: [],
+        returned: [{ mover_id, payouts: 3, total: batch.total }],
+      });
+    const seen = (await driver.api.payouts.ofMover({ id: mover_id })).payouts;
+    expect(seen.map(({ state, hold_reason, paid_at }) => ({ state, hold_reason, paid_at }))).toEqual(
+      Array(3).fill({ state: 'on_hold', hold_reason: `The bank sent it back: ${first!.reason}`, paid_at: null }),
+    );
+    expect(await driver.api.payouts.yearTotals({ id: mover_id })).toMatchObject({ years: [], earned: 0 });
+    const noted = await site.db.select().from(audit_log).where(eq(audit_log.what, 'Took a payout back that the bank returned'));
+    expect(noted.map(({ why }) => why)).toEqual(Array(3).fill(first!.reason));
+    const told = await site.db.select().from(webhook_deliveries).where(eq(webhook_deliveries.event, 'payout.returned'));
+    expect(told.map(({ body }) => JSON.parse(body).data.job.reference)).toEqual(Array(3).fill(batch.reference));
+    await workOnce(site.world);
+    const emails = (await sentEmails(site.db)).filter(({ subject }) => subject.startsWith('The bank sent back a payout to '));
+    expect(emails).toHaveLength(1);
+    expect(emails[0]!.body).toContain(`What the bank said: ${first!.reason}`);
+    expect(emails[0]!.body).toContain('Checking ending 6789');
+    expect(emails[0]!.body).toContain('What happens next');
+  });
+
+  test('goes into the next file once its mover has another account, three days have passed and our team has released it', async () => {
+    const { site, admin, driver, mover_id, batch } = await aSentFile();
+    await admin.api.payouts.transferReturned({ id: batch.id, mover_id, reason: REASON });
+    site.at('2026-12-10T15:00:00Z');
+    const late = async () => (await admin.api.today.show()).tasks.filter(({ kind }) => kind === 'payout_late');
+    expect((await late()).map(({ act, why }) => `${act}: ${why}`)).toEqual(
+      Array(3).fill(expect.stringMatching(/^Release: .+\. The bank sent it back: R03 /)),
+    );
+    await driver.api.payouts.setBankAccount({ id: mover_id, ...GOOD, account_number: '5555', current_password });
+    for (const { id } of (await admin.api.payouts.list({ state: 'on_hold' })).payouts) await admin.api.payouts.release({ id });
+    expect(new Set((await late()).map(({ act }) => act))).toEqual(new Set(['Pay']));
+    await expect(admin.api.payouts.makeBatch()).toBeRefused(/Nothing that is due can be sent/);
+    site.at('2026-12-13T15:00:01Z');
+    const next = (await admin.api.payouts.makeBatch()).batch;
+    expect(next).toMatchObject({ payouts: 3, total: batch.total, returned: [] });
+    await admin.api.payouts.batchSent({ id: next.id, total: next.total });
+    expect(await driver.api.payouts.yearTotals({ id: mover_id })).toMatchObject({ jobs: 3, earned: batch.total });
+    const [, old] = (await admin.api.payouts.listBatches()).batches;
+    expect(old).toMatchObject({ id: batch.id, total: 0, returned: [{ total: batch.total, reason: REASON }] });
+  });
+
+  test('is of a file that was sent, and nobody’s to say but our team’s', async () => {
+    const { admin, driver, mover_id } = await aDuePayout();
+    const { batch } = await admin.api.payouts.makeBatch();
+    const asked = { id: batch.id, mover_id, reason: REASON };
+    await expect(admin.api.payouts.transferReturned(asked)).toBeRefused(/was not sent yet/, 'not_editable');
+    await expect(driver.api.payouts.transferReturned(asked)).toBeRefused(/./);
   });
 });

@@ -115,6 +115,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
     },
   },
   'payouts.batchSent': { id: 1, total: 1 },
+  'payouts.transferReturned': { id: 1, mover_id: 1, reason: 'Account closed' },
   'connections.makeKey': { holder: 'mover-1', name: 'Dispatch laptop', scopes: ['jobs.read'], current_password: PASSWORD },
   'connections.renewKey': { holder: 'mover-1', key_id: NO_UUID, current_password: PASSWORD },
   'connections.endpoints': { holder: 'mover-1' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
 import { DayOut, Dollars, line, text } from '#contract/core/fields.ts';
-import { ACCOUNT_KINDS } from '#domain/movers/bank-account.ts';
+import { ACCOUNT_KINDS, LONGEST_RETURN_REASON } from '#domain/movers/bank-account.ts';
 import { PAYOUT_STATES } from '#domain/movers/payout.ts';
 
 const { get, post, put } = callsOf('Payouts');
@@ -64,9 +64,13 @@ const BankAccount = z.object({
   needs_password: z.boolean().describe('Whether a change takes the password'),
 });
 
+const Transfer = z.object({ mover_id: z.number().int(), mover_name: z.string(), payouts: z.number().int(), total: Dollars });
+
 const Batch = z.object({
   ...{ id: z.number(), reference: z.string(), made_at: Instant, sent_at: Instant.nullable() },
-  ...{ payouts: z.number().int(), movers: z.number().int(), total: Dollars },
+  ...{ payouts: z.number().int(), movers: z.number().int(), total: Dollars.describe('Without what the bank has returned') },
+  transfers: z.array(Transfer).describe('One for each mover, without what the bank has returned'),
+  returned: z.array(Transfer.extend({ reason: z.string(), returned_at: Instant })).describe('By the bank, as they stood in the file'),
 });
 
 export const payouts = {
@@ -139,6 +143,11 @@ export const payouts = {
     .output(z.file()),
   batchSent: post('/admin/payout_batches/{id}/sent', 'The bank has sent the file: its payouts are paid')
     .input(z.object({ id: Id, total: Dollars.describe('Of the file; nothing else is marked as paid') }))
+    .output(z.object({ batch: Batch })),
+  transferReturned: post('/admin/payout_batches/{id}/returned', 'The bank has returned one mover’s transfer of a sent file', {
+    description: 'Its payouts are on hold, and the mover’s owners are asked by email to check the bank account.',
+  })
+    .input(z.object({ id: Id, mover_id: Id, reason: text(LONGEST_RETURN_REASON).default('').describe('The bank’s; the mover sees it') }))
     .output(z.object({ batch: Batch })),
   dropBatch: post('/admin/payout_batches/{id}/drop', 'Take a file back that was not sent', { successStatus: 204 })
     .input(z.object({ id: Id }))

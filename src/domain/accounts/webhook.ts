@@ -9,13 +9,14 @@ export const HOOK_EVENTS = {
   'job.loaded': 'Everything is on the truck',
   'job.completed': 'A job is done, and can’t be taken back any more',
   'payout.paid': 'Your money was sent',
+  'payout.returned': 'The bank sent your money back to us',
   'plan.booked': 'A customer of yours has booked',
 } as const;
 
 export type HookEvent = keyof typeof HOOK_EVENTS;
 
 const EVENTS_OF: Readonly<Record<KeyHolder['kind'], readonly HookEvent[]>> = {
-  mover: ['job.offered', 'job.accepted', 'job.changed', 'job.loaded', 'job.completed', 'payout.paid'],
+  mover: ['job.offered', 'job.accepted', 'job.changed', 'job.loaded', 'job.completed', 'payout.paid', 'payout.returned'],
   partner: ['plan.booked'],
 };
 

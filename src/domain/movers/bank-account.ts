@@ -47,6 +47,22 @@ export const whyNotThisFile = (sent: Cents, total: Cents): Refusal | undefined =
         `This file is ${inWords(total)} now, not ${inWords(sent)}: something in it was put on hold. Nothing is marked as paid.`,
       );
 
+/** As long as a bank's own words ever are. */
+export const LONGEST_RETURN_REASON = 200;
+
+/** What the bank said of a transfer that it gave back: the mover reads it, and knows from it what to put right. */
+export const whyNotReturned = (reason: string): Refusal | undefined => {
+  if (reason.trim() === '') return refuseAt({ reason: 'Enter what the bank said. The mover will see it.' });
+  return reason.trim().length > LONGEST_RETURN_REASON ? refuseAt({ reason: `Use at most ${LONGEST_RETURN_REASON} characters` }) : undefined;
+};
+
+const SENT_BACK = 'The bank sent it back: ';
+
+/** Why its payouts are on hold. */
+export const sentBack = (reason: string): string => `${SENT_BACK}${reason.trim()}`;
+
+export const isSentBack = (hold_reason: string): boolean => hold_reason.startsWith(SENT_BACK);
+
 /** Whoever takes an account over changes where its money goes, so that a changed one waits until its owner has read about it. */
 const WAITS_MS = 3 * 86_400_000;
 

@@ -47,6 +47,7 @@ import { ADDRESS_CHANGED, deliverAddressChanged } from '#server/emails/accounts/
 import { BANK_CHANGED, deliverBankChanged } from '#server/emails/accounts/bank-changed.ts';
 import { CALENDAR_FAILS, deliverCalendarFails } from '#server/emails/accounts/calendar-fails.ts';
 import { deliverNewDevice, NEW_DEVICE } from '#server/emails/accounts/new-device.ts';
+import { deliverPayoutReturned, PAYOUT_RETURNED } from '#server/emails/accounts/payout-returned.ts';
 import { deliverWebhookEmail, WEBHOOK_FAILS, WEBHOOK_OFF } from '#server/emails/accounts/webhook-fails.ts';
 import { CHECKLIST, deliverChecklist } from '#server/emails/checklist-email.ts';
 import { deliverLedgerAlarm, LEDGER_ALARM } from '#server/emails/ledger-alarm.ts';
@@ -156,6 +157,7 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [NEW_DEVICE]: deliverNewDevice,
   [CALENDAR_FAILS]: deliverCalendarFails,
   [BANK_CHANGED]: deliverBankChanged,
+  [PAYOUT_RETURNED]: deliverPayoutReturned,
   ...each([WEBHOOK_FAILS, WEBHOOK_OFF], deliverWebhookEmail),
   [CHECKLIST]: deliverChecklist,
   [PAYMENT_ALARM]: deliverPaymentAlarm,

@@ -7,6 +7,7 @@ import { addressChangedEmail } from '#server/emails/accounts/address-changed.ts'
 import { bankChangedEmail } from '#server/emails/accounts/bank-changed.ts';
 import { calendarFailsEmail } from '#server/emails/accounts/calendar-fails.ts';
 import { newDeviceEmail } from '#server/emails/accounts/new-device.ts';
+import { payoutReturnedEmail } from '#server/emails/accounts/payout-returned.ts';
 import { WEBHOOK_FAILS, WEBHOOK_OFF, webhookEmail } from '#server/emails/accounts/webhook-fails.ts';
 import { checklistEmail } from '#server/emails/checklist-email.ts';
 import { ledgerAlarmEmail } from '#server/emails/ledger-alarm.ts';
@@ -33,6 +34,14 @@ export const emailsOfAccounts = async (long_name: string): Promise<Written> => [
     'bank_changed',
     bankChangedEmail({
       ...{ to, mover: long_name, holder: `${long_name} LLC`, kind: 'checking', last4: '6789', changed_at: AT },
+      page: `${public_url}/movers/1/dashboard/payouts`,
+    }),
+  ],
+  [
+    'payout_returned',
+    payoutReturnedEmail({
+      ...{ to, mover: long_name, account: { holder: `${long_name} LLC`, kind: 'checking', last4: '6789' } },
+      back: { cents: 148_250, reason: 'R03 No account, or the account can’t be found', returned_at: AT },
       page: `${public_url}/movers/1/dashboard/payouts`,
     }),
   ],

@@ -191,11 +191,11 @@ const visit: VisitFacts = {
 export const isForCompany = (name: string): boolean => COMPANY_READS.test(name);
 
 const COMPANY_READS =
-  /^(papers_anew_mover|papers_unsigned|mover_notice|answer_half|answer_late|mover_canceled|mover_pay|job_details|visit_for_mover|crew_link|mover_invitation|claim_(filed|answered|withdrawn|late)|adjustment_(un)?answered|(booked_change|reschedule)_(told|asked|withdrawn)|message_reminder|message_late|message of|question_asked|bank_changed|payment_alarm|ledger_alarm|paper_root|paper_alarm|register_alarm|loading_alarm|arrival_alarm|vendor_\w+|calendar_fails)\b/;
+  /^(papers_anew_mover|papers_unsigned|mover_notice|answer_half|answer_late|mover_canceled|mover_pay|job_details|visit_for_mover|crew_link|mover_invitation|claim_(filed|answered|withdrawn|late)|adjustment_(un)?answered|(booked_change|reschedule)_(told|asked|withdrawn)|message_reminder|message_late|message of|question_asked|bank_changed|payout_returned|payment_alarm|ledger_alarm|paper_root|paper_alarm|register_alarm|loading_alarm|arrival_alarm|vendor_\w+|calendar_fails)\b/;
 
 /** Whether it is about a plan, and names it. */
 export const isAboutPlan = (name: string): boolean =>
-  !/^(account|message_stranger|address_changed|new_device|move_checklist|bank_changed|payment_alarm|ledger_alarm|paper_root|paper_alarm|mover_invitation|vendor_\w+|webhook_\w+|calendar_fails)\b/.test(
+  !/^(account|message_stranger|address_changed|new_device|move_checklist|bank_changed|payout_returned|payment_alarm|ledger_alarm|paper_root|paper_alarm|mover_invitation|vendor_\w+|webhook_\w+|calendar_fails)\b/.test(
     name,
   );
 

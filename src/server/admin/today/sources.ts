@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, like, lt, lte, max, or, sql } from 'drizzle-orm';
 import { BUSINESS_ZONE, instantOf, localTime, type Now } from '#domain/core/business-time.ts';
 import { addDays, type Day, daysBetween, shortDay, timeOfDay } from '#domain/core/calendar.ts';
 import { type Cents, inWords } from '#domain/core/money.ts';
+import { isSentBack, sentBack } from '#domain/movers/bank-account.ts';
 import type { DayEventKind } from '#domain/papers/move-day-events.ts';
 import type { Task } from '#domain/site/team-queue.ts';
 import type { Db } from '#server/db/open.ts';
@@ -184,19 +185,22 @@ const lossesNoted: Source = async (db) => {
   }));
 };
 
+/** What the bank sent back is late as well: its mover waits for it. */
 const payoutsLate: Source = async (db, { today }) => {
+  const returned = and(eq(payouts.state, 'on_hold'), like(payouts.hold_reason, sentBack('%')));
   const rows = await db
-    .select({ id: payouts.id, earned: payouts.earned_cents, due_on: payouts.due_on, mover: movers.name })
+    .select({ id: payouts.id, earned: payouts.earned_cents, due_on: payouts.due_on, mover: movers.name, hold_reason: payouts.hold_reason })
     .from(payouts)
     .innerJoin(movers, eq(movers.id, payouts.mover_id))
-    .where(and(eq(payouts.state, 'due'), lt(payouts.due_on, today)))
+    .where(and(or(eq(payouts.state, 'due'), returned), lt(payouts.due_on, today)))
     .orderBy(asc(payouts.due_on), asc(payouts.id))
     .limit(MOST);
-  return rows.map(({ id, earned, due_on, mover }) => ({
+  return rows.map(({ id, earned, due_on, mover, hold_reason }) => ({
     ...{ key: `payout_late:${id}`, kind: 'payout_late' as const, due_at: instantOf(due_on, 18 * 60, BUSINESS_ZONE) },
     what: `Payout of ${inWords(earned as Cents)} is late`,
-    why: `${mover}, due ${shortDay(due_on)}`,
-    ...{ act: 'Pay', to: `/admin/payouts?q=${encodeURIComponent(mover)}` },
+    ...(isSentBack(hold_reason)
+      ? { why: `${mover}. ${hold_reason}`, act: 'Release', to: `/admin/payouts?state=on_hold&q=${encodeURIComponent(mover)}` }
+      : { why: `${mover}, due ${shortDay(due_on)}`, act: 'Pay', to: `/admin/payouts?q=${encodeURIComponent(mover)}` }),
   }));
 };
 

@@ -1,5 +1,5 @@
 import { setBankAccount, showBankAccount } from '#server/movers/payouts/bank-account.ts';
-import { batchFile, batchSent, dropBatch, listBatches, makeBatch } from '#server/movers/payouts/batches.ts';
+import { batchFile, batchSent, dropBatch, listBatches, makeBatch, transferReturned } from '#server/movers/payouts/batches.ts';
 import { hold, listPayouts, markPaid, release } from '#server/movers/payouts/payouts.ts';
 import { showPayouts, statementFile, yearTotals } from '#server/movers/payouts/statement.ts';
 import { api } from '../endpoint.ts';
@@ -14,6 +14,7 @@ export const payouts = {
   makeBatch: api.payouts.makeBatch.handler(({ context }) => makeBatch(context)),
   batchFile: api.payouts.batchFile.handler(({ input, context }) => batchFile(context, input.id)),
   batchSent: api.payouts.batchSent.handler(({ input, context }) => batchSent(context, input.id, input.total)),
+  transferReturned: api.payouts.transferReturned.handler(({ input, context }) => transferReturned(context, input)),
   dropBatch: api.payouts.dropBatch.handler(({ input, context }) => dropBatch(context, input.id)),
   list: api.payouts.list.handler(({ input, context }) => listPayouts(context, input)),
   pay: api.payouts.pay.handler(({ input, context }) => markPaid(context, input)),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
 import type { AccountKind } from '#domain/movers/bank-account.ts';
 import type { PayoutState } from '#domain/movers/payout.ts';
 import { booking_attempts, jobs } from './bookings.ts';
@@ -42,6 +42,26 @@ export const payout_batches = pgTable('payout_batches', {
   /** Taken back before it was sent; its payouts are due as before. */
   dropped_at: instant('dropped_at'),
 });
+
+/** A transfer of a sent file that the bank gave back, as it stood in the file: its payouts stand in no file until they are released. */
+export const payout_returns = pgTable(
+  'payout_returns',
+  {
+    batch_id: integer('batch_id')
+      .notNull()
+      .references(() => payout_batches.id),
+    mover_id: integer('mover_id')
+      .notNull()
+      .references(() => movers.id),
+    payouts: integer('payouts').notNull(),
+    cents: integer('cents').notNull(),
+    /** The bank's own words, which the mover sees. */
+    reason: text('reason').notNull(),
+    returned_at: instant('returned_at').notNull(),
+    returned_by: uuid('returned_by').references(() => users.id),
+  },
+  (table) => [primaryKey({ columns: [table.batch_id, table.mover_id] })],
+);
 
 /** What a mover earns of one completed job: its own lines, less our fee, and what we add. Each adds up, and the store sees to it. */
 export const payouts = pgTable(

@@ -39,7 +39,7 @@ export const deliverBankChanged = async (world: World, { mover_id = '', at = '' 
 };
 
 /** An account that a mover had before it named its people is its owner's. */
-const ownersOf = async ({ db }: World, mover_id: number): Promise<string[]> => {
+export const ownersOf = async ({ db }: World, mover_id: number): Promise<string[]> => {
   const rows = await db
     .select({ email: users.email, role: mover_people.role })
     .from(users)

@@ -2,14 +2,16 @@ import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { brand } from '#domain/core/brand.ts';
 import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
-import { payableFrom, whyNotThisFile } from '#domain/movers/bank-account.ts';
+import { payableFrom, sentBack, whyNotReturned, whyNotThisFile } from '#domain/movers/bank-account.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import { requireFreshProof } from '#server/accounts/sign-in/fresh-proof.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { bank_accounts, jobs, movers, payout_batches, payouts } from '#server/db/schema.ts';
+import { bank_accounts, jobs, movers, payout_batches, payout_returns, payouts } from '#server/db/schema.ts';
+import { payoutReturnedJob } from '#server/emails/accounts/payout-returned.ts';
 import { hasOpenTip } from '#server/ledger/tips.ts';
 import { tellOfJob } from '#server/ledger/webhook-events.ts';
 import { csvOf } from '../show-rates.ts';
@@ -27,10 +29,10 @@ export const listBatches = async (caller: Caller) => {
     .where(isNull(payout_batches.dropped_at))
     .orderBy(desc(payout_batches.id))
     .limit(20);
-  const sums = await sumsOf(db, batches);
+  const standing = await standingOf(db, batches);
   const waiting = await dueNow(db, caller);
   return {
-    batches: batches.map((batch) => ({ ...shown(batch), ...sumIn(sums, batch.id) })),
+    batches: batches.map((batch) => ({ ...shown(batch), ...standing(batch.id) })),
     ready: sumOf(waiting.filter(({ account }) => isPayable(account, caller))),
     without_account: namesOf(waiting.filter(({ account }) => account === null)),
     changed_lately: namesOf(waiting.filter(({ account }) => account !== null && !isPayable(account, caller))),
@@ -61,7 +63,7 @@ export const makeBatch = async (caller: Caller) => {
       ...{ what: 'Made a file of payouts', why: '', subject: { kind: 'payout', id: ids[0]! } },
       ...{ before: null, after: { batch: batch!.id, payouts: ids.length, total: sum.total } },
     });
-    return { batch: { ...shown(batch!), ...sum } };
+    return { batch: await wholeOf(tx, batch!) };
   });
 };
 
@@ -112,7 +114,7 @@ export const batchSent = async (caller: Caller, id: number, total: number) => {
     const batch = await lockBatch(tx, id);
     const reference = referenceOf(batch);
     if (batch.sent_at === null) {
-      throwIf(whyNotThisFile(fromDollars(total), fromDollars(sumIn(await sumsOf(tx, [batch]), id).total)));
+      throwIf(whyNotThisFile(fromDollars(total), fromDollars((await wholeOf(tx, batch)).total)));
       const paid = { state: 'paid', paid_at: now.at, paid_by: viewer.user?.id ?? null, reference } as const;
       const rows = await tx
         .update(payouts)
@@ -126,7 +128,48 @@ export const batchSent = async (caller: Caller, id: number, total: number) => {
         ...{ before: null, after: { batch: id, payouts: rows.length } },
       });
     }
-    return { batch: { ...shown({ ...batch, sent_at: batch.sent_at ?? now.at }), ...sumIn(await sumsOf(tx, [batch]), id) } };
+    return { batch: await wholeOf(tx, { ...batch, sent_at: batch.sent_at ?? now.at }) };
+  });
+};
+
+type Returned = { id: number; mover_id: number; reason: string };
+
+/**
+ * The bank gave one mover's transfer back. Its payouts leave the file, which still says what it was, and are on hold until somebody has seen
+ * that the account is right. Said twice it is said once.
+ */
+export const transferReturned = async (caller: Caller, { id, mover_id, reason }: Returned) => {
+  await requireTeam(caller);
+  throwIf(whyNotReturned(reason));
+  const { world, now, viewer } = caller;
+  const why = reason.trim();
+  return inTransaction(world, async (tx) => {
+    const batch = await lockBatch(tx, id);
+    if (batch.sent_at === null) throw refuse('not_editable', 'This file was not sent yet. Take it back instead.');
+    const own = and(eq(payout_returns.batch_id, id), eq(payout_returns.mover_id, mover_id));
+    if ((await tx.$count(payout_returns, own)) > 0) return { batch: await wholeOf(tx, batch) };
+    const held = { state: 'on_hold', hold_reason: sentBack(why), paid_at: null, paid_by: null, reference: '', batch_id: null } as const;
+    const rows = await tx
+      .update(payouts)
+      .set(held)
+      .where(and(eq(payouts.batch_id, id), eq(payouts.mover_id, mover_id), eq(payouts.state, 'paid')))
+      .returning();
+    if (rows.length === 0) throw refuse('not_found', 'This file has no transfer to this mover.');
+    const cents = rows.reduce((sum, { earned_cents }) => sum + earned_cents, 0);
+    await tx.insert(payout_returns).values({
+      ...{ batch_id: id, mover_id, payouts: rows.length, cents, reason: why },
+      ...{ returned_at: now.at, returned_by: viewer.user?.id ?? null },
+    });
+    const reference = referenceOf(batch);
+    for (const row of rows) {
+      await tellOfJob(tx, 'payout.returned', eq(jobs.id, row.job_id), now.at, { payout_id: row.id, reference, reason: why });
+      await recordAudit(tx, caller, {
+        ...{ what: 'Took a payout back that the bank returned', why, subject: { kind: 'payout', id: row.id } },
+        ...{ before: { state: 'paid', reference }, after: { state: row.state, earned_cents: row.earned_cents } },
+      });
+    }
+    await enqueue(tx, now.at, [payoutReturnedJob(id, mover_id)]);
+    return { batch: await wholeOf(tx, batch) };
   });
 };
 
@@ -191,31 +234,46 @@ const sumOf = (due: readonly Due[]) => ({
 
 const namesOf = (due: readonly Due[]): string[] => [...new Set(due.map(({ name }) => name))].sort();
 
-type Sums = Awaited<ReturnType<typeof sumsOf>>;
-
-const sumsOf = async (db: Db | Tx, batches: readonly Batch[]) =>
-  batches.length === 0
-    ? []
-    : db
-        .select({
-          id: payouts.batch_id,
-          count: sql<number>`count(*)::int`,
-          movers: sql<number>`count(distinct ${payouts.mover_id})::int`,
-          total: sql<number>`sum(${payouts.earned_cents})::float8`,
-        })
-        .from(payouts)
-        .where(
-          inArray(
-            payouts.batch_id,
-            batches.map(({ id }) => id),
-          ),
-        )
-        .groupBy(payouts.batch_id);
-
-const sumIn = (sums: Sums, id: number) => {
-  const found = sums.find((one) => one.id === id);
-  return { payouts: found?.count ?? 0, movers: found?.movers ?? 0, total: toDollars((found?.total ?? 0) as Cents) };
+/** What each file holds, mover by mover, and what the bank has given back of it. */
+const standingOf = async (db: Db | Tx, batches: readonly Batch[]) => {
+  const ids = batches.map(({ id }) => id);
+  const held = await db
+    .select({
+      ...{ batch_id: payouts.batch_id, mover_id: payouts.mover_id, mover_name: movers.name },
+      count: sql<number>`count(*)::int`,
+      cents: sql<number>`sum(${payouts.earned_cents})::float8`,
+    })
+    .from(payouts)
+    .innerJoin(movers, eq(movers.id, payouts.mover_id))
+    .where(inArray(payouts.batch_id, ids))
+    .groupBy(payouts.batch_id, payouts.mover_id, movers.name)
+    .orderBy(asc(movers.name), asc(payouts.mover_id));
+  const back = await db
+    .select({ row: payout_returns, mover_name: movers.name })
+    .from(payout_returns)
+    .innerJoin(movers, eq(movers.id, payout_returns.mover_id))
+    .where(inArray(payout_returns.batch_id, ids))
+    .orderBy(asc(payout_returns.returned_at), asc(payout_returns.mover_id));
+  return (id: number) => {
+    const own = held.filter(({ batch_id }) => batch_id === id);
+    return {
+      payouts: own.reduce((sum, { count }) => sum + count, 0),
+      movers: own.length,
+      total: toDollars(own.reduce((sum, { cents }) => sum + cents, 0) as Cents),
+      transfers: own.map(({ mover_id, mover_name, count, cents }) => ({
+        ...{ mover_id, mover_name, payouts: count, total: toDollars(cents as Cents) },
+      })),
+      returned: back
+        .filter(({ row }) => row.batch_id === id)
+        .map(({ row, mover_name }) => ({
+          ...{ mover_id: row.mover_id, mover_name, payouts: row.payouts, total: toDollars(row.cents as Cents) },
+          ...{ reason: row.reason, returned_at: row.returned_at.toISOString() },
+        })),
+    };
+  };
 };
+
+const wholeOf = async (tx: Tx, batch: Batch) => ({ ...shown(batch), ...(await standingOf(tx, [batch]))(batch.id) });
 
 const shown = (batch: Batch) => ({
   ...{ id: batch.id, reference: referenceOf(batch), made_at: batch.made_at.toISOString() },

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { counted } from '#domain/core/number-words.ts';
+import { LONGEST_RETURN_REASON, whyNotReturned } from '#domain/movers/bank-account.ts';
 import { call, tried } from '#web/core/call.ts';
+import { SelectField } from '#web/forms/select-field.tsx';
+import { TextField } from '#web/forms/text-field.tsx';
 import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';
 import { yearDay } from '#web/pages/admin/list/moments.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +16,7 @@ import styles from './batches.module.css';
 
 type Batches = Awaited<ReturnType<Client['payouts']['listBatches']>>;
 type Batch = Batches['batches'][number];
-type Asked = { what: 'make' } | { what: 'sent' | 'drop'; batch: Batch };
+type Asked = { what: 'make' } | { what: 'sent' | 'drop' | 'returned'; batch: Batch };
 
 /** What goes to the bank as one file: made here, sent there, and marked as paid once it was. */
 export const BatchesCard = ({ batches: { batches, ready, without_account, changed_lately } }: { batches: Batches }) => {
@@ -69,6 +72,13 @@ export const BatchesCard = ({ batches: { batches, ready, without_account, change
                   <p className="meta">
                     {inWords(fromDollars(batch.total))}, {counted(batch.payouts, 'payout')} to {counted(batch.movers, 'mover')}
                   </p>
+                  {batch.returned.map((one) => (
+                    <p key={one.mover_id}>
+                      <Status tone="bad">
+                        {inWords(fromDollars(one.total))} to {one.mover_name} returned {yearDay(one.returned_at.slice(0, 10))}: {one.reason}
+                      </Status>
+                    </p>
+                  ))}
                 </div>
                 {batch.sent_at === null ? (
                   <span className="row wraps gap-8">
@@ -83,7 +93,14 @@ export const BatchesCard = ({ batches: { batches, ready, without_account, change
                     </Button>
                   </span>
                 ) : (
-                  <Status tone="good">Sent {yearDay(batch.sent_at.slice(0, 10))}</Status>
+                  <span className="row wraps gap-8">
+                    <Status tone="good">Sent {yearDay(batch.sent_at.slice(0, 10))}</Status>
+                    {batch.transfers.length > 0 && (
+                      <Button size="s" onClick={() => setAsked({ what: 'returned', batch })}>
+                        Bank returned one<span className="sr"> of {batch.reference}</span>
+                      </Button>
+                    )}
+                  </span>
                 )}
               </li>
             ))}
@@ -92,6 +109,7 @@ export const BatchesCard = ({ batches: { batches, ready, without_account, change
       </div>
       {asked?.what === 'make' && <MakeFile ready={ready} onClose={close} />}
       {asked?.what === 'sent' && <MarkSent batch={asked.batch} onClose={close} />}
+      {asked?.what === 'returned' && <TransferReturned batch={asked.batch} onClose={close} />}
       {asked?.what === 'drop' && <TakeBack batch={asked.batch} onClose={close} />}
     </Card>
   );
@@ -133,6 +151,42 @@ const MarkSent = ({ batch, onClose }: { batch: Batch; onClose: () => void }) => 
     send={(api) => api.payouts.batchSent({ id: batch.id, total: batch.total })}
     done={`${batch.reference} is marked as paid.`}
   />
+);
+
+const TransferReturned = ({ batch, onClose }: { batch: Batch; onClose: () => void }) => (
+  <ChangeDialog
+    id="transfer-returned"
+    open
+    onClose={onClose}
+    title={`What did the bank return of ${batch.reference}?`}
+    intro="The mover’s payouts of this file go on hold, and its owners get an email that asks to check the bank account. Release them once it is right: they go into the next file."
+    does="Put its payouts on hold"
+    danger
+    why="none"
+    rules={{
+      mover_id: (value) => (value === '' ? 'Choose the mover' : undefined),
+      reason: (value) => whyNotReturned(value)?.errors?.reason,
+    }}
+    send={(api, { mover_id = '', reason = '' }) => api.payouts.transferReturned({ id: batch.id, mover_id: Number(mover_id), reason })}
+    done={`A transfer of ${batch.reference} is marked as returned.`}
+  >
+    <SelectField
+      name="mover_id"
+      label="Transfer to"
+      placeholder="Choose a mover"
+      defaultValue=""
+      options={batch.transfers.map(({ mover_id, mover_name, total }) => ({
+        ...{ value: String(mover_id), label: `${mover_name}, ${inWords(fromDollars(total))}` },
+      }))}
+    />
+    <TextField
+      name="reason"
+      label="What the bank said"
+      hint="The mover will see it. It’s also recorded in the audit log."
+      maxLength={LONGEST_RETURN_REASON}
+      autoComplete="off"
+    />
+  </ChangeDialog>
 );
 
 const TakeBack = ({ batch, onClose }: { batch: Batch; onClose: () => void }) => (
