@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Tx } from '#server/db/open.ts';
 import { leave, queryOn } from '#server/db/pipelined.ts';
@@ -22,6 +23,9 @@ export const tellLive = async (tx: Tx, plan_id: string): Promise<void> => {
 
 /** The name under which the hub knows a mover's board. */
 export const boardOf = (mover_id: number | ''): string => `board ${mover_id}`;
+
+/** The same from within a statement: the board of whichever mover its rows name. */
+export const boardTold = (mover_id: SQLWrapper): SQL => sql`pg_notify('live', ${boardOf('')}::text || ${mover_id})`;
 
 /** The same for whoever has a mover's board open. */
 export const tellBoard = (tx: Tx, mover_id: number): Promise<void> => tellLive(tx, boardOf(mover_id));

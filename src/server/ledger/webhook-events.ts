@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { HookEvent } from '#domain/accounts/webhook.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
-import { boardOf } from '#server/core/live-hub.ts';
+import { boardTold } from '#server/core/live-hub.ts';
 import type { Tx } from '#server/db/open.ts';
 import { leave, queryOn } from '#server/db/pipelined.ts';
 import { jobs, webhook_deliveries, webhook_endpoints } from '#server/db/schema.ts';
@@ -21,7 +21,7 @@ export const tellOfJob = (tx: Tx, event: HookEvent, which: SQL | undefined, at: 
     subject: sql`jsonb_build_object('job', ${job})`,
     from: sql`${jobs} join ${webhook_endpoints} on ${webhook_endpoints.mover_id} = ${jobs.mover_id}`,
     where: which ?? sql`false`,
-    also: sql`select pg_notify('live', ${boardOf('')}::text || ${jobs.mover_id}) from ${jobs} where ${which ?? sql`false`}`,
+    also: sql`select ${boardTold(jobs.mover_id)} from ${jobs} where ${which ?? sql`false`}`,
   });
 };
 

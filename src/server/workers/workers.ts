@@ -30,7 +30,7 @@ import { sweepWaits } from '#server/messages/waits.ts';
 import { endAgreements } from '#server/movers/agreements-end.ts';
 import { readCalendars } from '#server/movers/calendar/own-calendar.ts';
 import { dropLogo } from '#server/movers/drop-logo.ts';
-import { sweepBankAccounts } from '#server/movers/payouts/bank-account.ts';
+import { sweepBankAccounts } from '#server/movers/payouts/kept-account.ts';
 import { sweepPayouts } from '#server/movers/payouts/payout-rows.ts';
 import { sweepPriceRules } from '#server/movers/price-rules/rules-sweep.ts';
 import { checkRegister } from '#server/movers/register-checks.ts';

@@ -308,7 +308,7 @@ journey(
         .first()
         .click(),
     ]);
-    expect(readFileSync(await file.path(), 'utf8')).toContain('Harbor & Sons Moving LLC,021000021,000123456789,checking,');
+    expect(readFileSync(await file.path(), 'utf8')).toMatch(/^Harbor & Sons Moving LLC,021000021,,checking,.*,payee_\w+\r?$/m);
     await page
       .getByRole('button', { name: /^Mark as sent ACH-/ })
       .first()

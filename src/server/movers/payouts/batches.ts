@@ -15,7 +15,7 @@ import { payoutReturnedJob } from '#server/emails/accounts/payout-returned.ts';
 import { hasOpenTip } from '#server/ledger/tips.ts';
 import { tellOfJob } from '#server/ledger/webhook-events.ts';
 import { csvOf } from '../show-rates.ts';
-import { type BankAccountRow, numberOf } from './bank-account.ts';
+import { type BankAccountRow, numberOf } from './kept-account.ts';
 
 type Batch = typeof payout_batches.$inferSelect;
 
