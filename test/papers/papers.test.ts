@@ -13,6 +13,7 @@ import {
   paper_tombstones,
   papers,
   payment_events,
+  payments,
   sent_emails,
 } from '#server/db/schema.ts';
 import { checkChain } from '#server/papers/chain.ts';
@@ -258,6 +259,17 @@ describe('a booking with papers', () => {
     const signed = await drawsUp(other.ana, other.id);
     await signs(other.ana, other.id, signed);
     expect((await refusalOf(books(ana, id, 'approve', { sheet_id: signed.sheet_id }))).problem.code).toBe('paper_changed');
+  });
+
+  test('papers P6: takes no sheet that was signed for another list than that of now, and holds no money for it', async () => {
+    const { site, ana, id } = await atBook();
+    const sheet = await drawsUp(ana, id);
+    await signs(ana, id, sheet);
+    await ana.api.boxes.setBoxes({ id, box: { box_type_id: 2, quantity: 60 } });
+    const refused = await refusalOf(books(ana, id, 'approve', { sheet_id: sheet.sheet_id }));
+    expect([refused.status, refused.problem.code]).toEqual([409, 'paper_changed']);
+    expect(refused.problem.changes?.map(({ what }) => what)).toContain('Boxes');
+    expect(await site.db.$count(payments)).toBe(0);
   });
 
   test('a card that is declined issues nothing, and the same signature serves the next card', async () => {
