@@ -9,6 +9,7 @@ const MOVER = { email: 'alder@example.com', password: 'moving-day-2027' };
 const layDecided = async (): Promise<number> => {
   const [found] = await inDatabase(`select mover_id as id from users where email = '${MOVER.email}'`);
   const id = Number(found?.id);
+  await inDatabase('delete from decided_bids');
   await inDatabase(`
     with shown as (
       select uuid, row_number() over (order by uuid) as at from move_plans where move_date is not null and not hourly_plan
@@ -23,13 +24,13 @@ const layDecided = async (): Promise<number> => {
       from bids group by uuid
       on conflict (plan_id) do update set bids = excluded.bids, decided_on = excluded.decided_on, move_date = excluded.move_date
       returning plan_id
-    ), gone as (delete from decided_bids)
+    )
     insert into decided_bids
     select uuid, mover_id, '2026-11-12', case when at % 2 = 0 then 'Brooklyn to NJ' else 'A quite long name of a city to Philadelphia' end, total,
       case when at % 2 = 0 then other + 1 else 8 - other end, 8, (other - 3.5) / 40 * (case when at % 2 = 0 then 1 else -1 end), other < 4, other < 2,
       other = 0 and at % 4 = 0,
-      case when other = 0 and at % 4 = 0 then null when at % 3 = 0 then 'nobody' when at % 3 = 1 then 'dearer' else 'fewer_reviews' end,
-      case when at % 3 = 1 then 11840 end
+      case when other = 0 and at % 4 = 0 then null when at % 2 = 1 then 'dearer' else 'nobody' end,
+      case when at % 2 = 1 then 11840 end
     from bids
     on conflict do nothing`);
   return id;
