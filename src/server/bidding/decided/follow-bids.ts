@@ -1,10 +1,10 @@
-import { and, asc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { sortBids } from '#domain/bidding/bids.ts';
 import { decided, laneOf, type ShownBid } from '#domain/bidding/decided-bids.ts';
 import { type Now, nowIn } from '#domain/core/business-time.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { ratingOf, reviewCountOf } from '#domain/movers/ratings.ts';
-import type { MovePlan } from '#domain/plan/move-plan.ts';
+import type { MovePlan, Step } from '#domain/plan/move-plan.ts';
 import { notSetAside, onItsOwn } from '#server/core/bulkhead.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
@@ -14,6 +14,9 @@ import { planOf } from '#server/plan/plan-row.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
 
 const KIND = 'bid_lists';
+
+/** Whoever came this far has seen Compare. */
+const SEES_BIDS = ['COMPARE', 'BOOK', 'CONGRATS', 'PLAN'] as const satisfies readonly Step[];
 
 /** So many plans are priced in one pass; the rest come with the next. */
 const AT_ONCE = 200;
@@ -47,7 +50,7 @@ const changedLately = async (db: Db, now: Now) => {
     .where(
       and(
         gte(move_plans.changed_at, since),
-        sql`${move_plans.last_step} in ('COMPARE', 'BOOK', 'CONGRATS', 'PLAN')`,
+        inArray(move_plans.last_step, [...SEES_BIDS]),
         isNull(bid_lists.decided_on),
         or(isNull(bid_lists.plan_id), ne(bid_lists.version, move_plans.version)),
         notSetAside(KIND, move_plans.uuid, now.at),

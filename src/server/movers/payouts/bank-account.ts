@@ -14,7 +14,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { bank_accounts } from '#server/db/schema.ts';
 import { bankChangedJob } from '#server/emails/accounts/bank-changed.ts';
 import { requireRuns } from '../vendors/application-rows.ts';
-import { type BankAccountRow, kept } from './kept-account.ts';
+import { type BankAccountRow, keepAccount } from './kept-account.ts';
 
 /** Where a mover's money goes, without the number. */
 export const showBankAccount = async (caller: Caller, mover_id: number) => {
@@ -44,7 +44,7 @@ export const setBankAccount = async (caller: Caller, { id: mover_id, current_pas
   const account_number = digitsOf(typed.account_number);
   const named = { holder: typed.holder.trim(), kind: typed.kind, routing_number: digitsOf(typed.routing_number) };
   const row: BankAccountRow = {
-    ...{ mover_id, ...named, ...(await kept(world, mover_id, { ...named, account_number })) },
+    ...{ mover_id, ...named, ...(await keepAccount(world, mover_id, { ...named, account_number })) },
     ...{ last4: account_number.slice(-4), changed_at: now.at, changed_by: viewer.user?.id ?? null },
   };
   await inTransaction(world, async (tx) => {

@@ -36,7 +36,7 @@ export const sweepBankAccounts = async (world: World): Promise<void> => {
 
 /** Unless its owner has named another in the meantime. */
 const handOver = async (world: World, row: BankAccountRow): Promise<void> => {
-  const now_kept = await kept(world, row.mover_id, { ...row, account_number: numberOf(world, row) });
+  const now_kept = await keepAccount(world, row.mover_id, { ...row, account_number: numberOf(world, row) });
   await world.db
     .update(bank_accounts)
     .set(now_kept)
@@ -46,7 +46,7 @@ const handOver = async (world: World, row: BankAccountRow): Promise<void> => {
 const BANK_LIMIT_MS = 15_000;
 
 /** The bank takes the number and says its own name for the account. Without a bank it is sealed. */
-export const kept = async (
+export const keepAccount = async (
   world: World,
   mover_id: number,
   { holder, kind, routing_number, account_number }: BankAccount,

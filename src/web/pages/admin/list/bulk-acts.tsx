@@ -39,7 +39,7 @@ export const BulkActs = <Row,>({ chosen, all, choose, acts, noun, nameOf }: Prop
   const many = counted(chosen.length, noun);
   usePageActs(chosen.length === 0 ? [] : acts.map((act) => ({ text: `${act.does} ${many}`, run: () => ask(act) })));
 
-  const all_of = async (act: BulkAct<Row>, why: string): Promise<void> => {
+  const doToAll = async (act: BulkAct<Row>, why: string): Promise<void> => {
     const found: Result<Row>[] = [];
     for (const before of chosen) {
       const { value: now, error } = await tried(act.send(call(), before, why));
@@ -117,7 +117,7 @@ export const BulkActs = <Row,>({ chosen, all, choose, acts, noun, nameOf }: Prop
           title={`${asked.does} ${many}?`}
           intro={asked.intro}
           does={`${asked.does} ${chosen.length}`}
-          send={(_, { why = '' }: Values) => all_of(asked, why)}
+          send={(_, { why = '' }: Values) => doToAll(asked, why)}
           done=""
         />
       )}

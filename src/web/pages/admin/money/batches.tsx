@@ -97,7 +97,7 @@ export const BatchesCard = ({ batches: { batches, ready, without_account, change
                     <Status tone="good">Sent {yearDay(batch.sent_at.slice(0, 10))}</Status>
                     {batch.transfers.length > 0 && (
                       <Button size="s" onClick={() => setAsked({ what: 'returned', batch })}>
-                        Bank returned one<span className="sr"> of {batch.reference}</span>
+                        Record a return<span className="sr"> of {batch.reference}</span>
                       </Button>
                     )}
                   </span>

@@ -13,6 +13,7 @@ import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import payouts from '../payouts.module.css';
 import { keepTyped } from '../rates/use-rate-sheet.ts';
 import styles from './insights.module.css';
 import { type Insights, ordinal } from './insights-words.ts';
@@ -124,8 +125,8 @@ const Outcome = ({ effect: { bids, won, income }, days }: { effect: Effect; days
 const Samples = ({ effect: { samples } }: { effect: Effect }) => (
   <div className="grid gap-8 at-top">
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box without a control in it, which the keyboard must reach */}
-    <section className={styles.scroll} tabIndex={0} aria-label="Sample moves">
-      <table className={styles.samples}>
+    <section className={payouts.scroll} tabIndex={0} aria-label="Sample moves">
+      <table className={payouts.table}>
         <thead>
           <tr>
             <th scope="col" className="cap">
