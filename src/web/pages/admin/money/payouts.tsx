@@ -51,7 +51,7 @@ const Payouts = ({ loaderData: { list, query, errors, batches } }: Route.Compone
             rows={list.payouts}
             keyOf={({ id }) => id}
             query={query}
-            empty={query.state === undefined && !query.q ? 'Every mover has been paid.' : 'No payouts match.'}
+            empty={query.state === undefined && !query.q ? 'No payouts are due.' : 'No payouts match.'}
           />
           <Pager query={query} {...list} shown={list.payouts.length} noun="payouts" />
         </>

@@ -122,40 +122,37 @@ const Outcome = ({ effect: { bids, won, income }, days }: { effect: Effect; days
   </>
 );
 
+// biome-ignore-start lint/a11y/noRedundantRoles: laid out as labelled rows on a phone, these elements lose their own.
 const Samples = ({ effect: { samples } }: { effect: Effect }) => (
   <div className="grid gap-8 at-top">
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box without a control in it, which the keyboard must reach */}
     <section className={payouts.scroll} tabIndex={0} aria-label="Sample moves">
-      <table className={payouts.table}>
-        <thead>
-          <tr>
-            <th scope="col" className="cap">
-              Sample move
-            </th>
-            <th scope="col" className="cap">
-              Was
-            </th>
-            <th scope="col" className="cap">
-              Would be
-            </th>
-            <th scope="col" className="cap">
-              Change
-            </th>
-            <th scope="col" className="cap">
-              Place
-            </th>
+      <table className={payouts.table} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {['Sample move', 'Was', 'Would be', 'Change', 'Place'].map((head) => (
+              <th key={head} scope="col" role="columnheader">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {samples.map(({ from, to, cubic_feet, was, would_be, place_before, place_after }, at) => (
-            <tr key={at}>
-              <th scope="row">
+            <tr key={at} role="row">
+              <th scope="row" role="rowheader">
                 {from} {to === '' ? 'into storage' : `to ${to}`}, {withCommas(cubic_feet)} cu ft
               </th>
-              <td>{dollars(was)}</td>
-              <td className="strong">{dollars(would_be)}</td>
-              <td className={would_be < was ? styles.less : undefined}>{changeInWords(was, would_be)}</td>
-              <td>
+              <td role="cell" data-label="Was">
+                {dollars(was)}
+              </td>
+              <td role="cell" data-label="Would be" className="strong">
+                {dollars(would_be)}
+              </td>
+              <td role="cell" data-label="Change" className={would_be < was ? styles.less : undefined}>
+                {changeInWords(was, would_be)}
+              </td>
+              <td role="cell" data-label="Place">
                 {ordinal(place_before)} → {ordinal(place_after)}
               </td>
             </tr>
@@ -166,6 +163,7 @@ const Samples = ({ effect: { samples } }: { effect: Effect }) => (
     <p className="cap">Other movers are taken as they were; they may follow.</p>
   </div>
 );
+// biome-ignore-end lint/a11y/noRedundantRoles: as above
 
 /** What the server says to the latest of the figures: what came before it is not waited for. */
 const useEffectOf = ({ mover_id, days, lane, cells }: { mover_id: number; days: number; lane: string; cells: RateCells }) => {
