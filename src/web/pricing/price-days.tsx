@@ -73,7 +73,7 @@ const savingInWords = (days: readonly PricedDay[], own_day: Day | null): string 
   const best = lowestOf(days, own_day);
   if (own === null || !Number.isFinite(low)) return '';
   if (low === high || best === undefined) return ' All cost the same.';
-  return own > low ? ` ${shortDay(best.date)} saves ${inWholeDollars(fromDollars(own - low))}.` : ' Yours is the lowest.';
+  return own > low ? ` ${shortDay(best.date)} saves ${inWholeDollars(fromDollars(own - low))}.` : ' No other day is cheaper.';
 };
 
 /** Left and right walk along the strip, Home and End go to its ends. */
