@@ -210,7 +210,7 @@ describe('texts at each step of the move day', () => {
     await ana.api.texts.set({ id, wanted: true, of: 'steps' });
     site.at('2026-12-05T02:10:00Z');
     await says(day, 'set_out', 13 * 60);
-    expect(await textsTo(site)).toEqual([expect.stringMatching(/: your crew comes later, /)]);
+    expect(await textsTo(site)).toEqual([expect.stringMatching(/: your crew is running late and will come /)]);
     expect((await ana.api.live.show({ id })).late?.notices.at(-1)?.ways).toEqual(['page', 'email', 'text']);
   });
 });

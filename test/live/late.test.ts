@@ -37,10 +37,7 @@ describe('a crew that is late', () => {
       credit: { half_hour: 25, most: 200, bound: null, booked: 0 },
     });
     expect(await subjectsOf(day)).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^Nothing heard of your crew: /),
-        expect.stringMatching(/^When does your crew come: /),
-      ]),
+      expect.arrayContaining([expect.stringMatching(/^No word from your crew: /), expect.stringMatching(/^When does your crew come: /)]),
     );
     site.at(moment(75));
     await workOnce(site.world);
@@ -80,7 +77,7 @@ describe('a crew that is late', () => {
       ],
     });
     await workOnce(site.world);
-    expect(await subjectsOf(day)).toContainEqual(expect.stringMatching(/^Your crew comes later: /));
+    expect(await subjectsOf(day)).toContainEqual(expect.stringMatching(/^Your crew is running late: /));
     const notice_id = told.notices[0]!.id;
     site.at(moment(33));
     await ana.api.live.answerLate({ id, notice_id, answer: 'seen' });

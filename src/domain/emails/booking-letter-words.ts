@@ -52,9 +52,9 @@ const english = {
     subject: (total: string) => `Payment needed, ${total}`,
     title_due: 'A payment is due',
     title_failed: 'A payment didn’t go through',
-    due: (name: string, total: string) => `${name}, ${total} is to be paid. Nothing else has changed.`,
-    failed: (name: string, total: string) => `${name}, we could not hold ${total} on your payment method. Nothing else has changed.`,
-    no_card: 'We don’t have a card of yours on file, so please pay it yourself.',
+    due: (name: string, total: string) => `${name}, ${total} is due. Nothing else has changed.`,
+    failed: (name: string, total: string) => `${name}, we couldn’t hold ${total} on your payment method. Nothing else has changed.`,
+    no_card: 'We don’t have a card on file for you, so please pay it here.',
     again: 'You can pay it with another card now. If you do nothing, we try the same card again twice a day.',
     pay: 'Pay now',
     pay_other: 'Pay with another card',
@@ -77,7 +77,7 @@ const english = {
     sorry: (name: string, money: string) => `${name}, we are sorry. ${money} Your list, addresses and date are as you left them.`,
     goes_back: 'Everything that you paid goes back to you, and what was held on your payment method is released.',
     released: 'Nothing was charged, and what was held on your payment method is released.',
-    none: 'No other mover names a price for that day as it is. Another day may have some: the calendar on your plan shows which.',
+    none: 'No other mover has a price for that day. Another day may: the calendar on your plan shows which.',
     others: 'These movers can, on the same day',
     choose: 'Choose another mover',
   },
@@ -85,7 +85,7 @@ const english = {
     subject: 'Not everything arrived',
     title: 'Nothing more is charged for now',
     title_settled: 'You pay for what arrived',
-    noted: 'We know that not everything arrived. Until it is found out how much did, your card is not charged.',
+    noted: 'We know that not everything arrived. Until we know how much did, your card won’t be charged.',
     nothing: 'Nothing arrived, so nothing is charged but your cover.',
     share: (delivered: string, all: string) => `${delivered} of ${all} lb arrived. You pay that share of the price, and your cover.`,
     price: 'Price without cover',
@@ -94,7 +94,7 @@ const english = {
     pay: 'You pay',
     less: 'Less than before, fees included',
     back: 'What was charged beyond that goes back the way it was paid, and what is only held is released. Your plan shows each amount.',
-    claim: 'What is missing or damaged you can claim for nine months, on the page of your plan. This changes nothing about that.',
+    claim: 'You have nine months to file a claim on your plan for anything missing or damaged. This doesn’t change that.',
     open: 'Open the claims',
   },
   signed: {
@@ -107,19 +107,19 @@ const english = {
     },
     leads: {
       owner: (name: string, mover: string) =>
-        `${name}, attached is a copy of everything that you signed. ${mover} signs the estimate and the bill of lading by accepting.`,
+        `${name}, attached is a copy of everything you signed. ${mover} signs the estimate and the bill of lading by accepting.`,
       both: (name: string, mover: string) =>
         `${name}, ${mover} has signed as well. Attached are your binding estimate, your bill of lading and the other papers of this move.`,
       rescission: (name: string, mover: string) =>
-        `${name}, attached is the signed rescission. The bill of lading with ${mover} binds nobody any more, nothing is owed, and everything that was paid or held goes back.`,
+        `${name}, attached is the signed rescission. The bill of lading with ${mover} is no longer binding, nothing is owed, and everything that was paid or held goes back.`,
     },
-    keep_it: 'Keep it for your records. On paper it is free: reply to this email or call us.',
-    keep_them: 'Keep them with you on the move day. On paper they are free: reply to this email or call us.',
+    keep_it: 'Keep it for your records. A paper copy is free: reply to this email or call us.',
+    keep_them: 'Keep them with you on move day. Paper copies are free: reply to this email or call us.',
     see_mine: 'See my papers',
     why_signed: (plan: string) => `You’re getting this because you signed plan ${plan}.`,
     on_the_day: 'Signed on your move day',
-    just_now: (name: string) => `${name}, attached is a copy of what was signed just now. It is one of the papers of your move.`,
-    not_right: 'Something is not right? Reply to this email or call us. What was signed stays, and a further paper can be made.',
+    just_now: (name: string) => `${name}, attached is a copy of what was just signed. It’s one of the papers for your move.`,
+    not_right: 'Is something wrong? Reply to this email or call us. What was signed stays as it is, and a new paper can correct it.',
   },
   issued: { arrives: 'Your things arrive', delay: PAPERS.delay.title as string, other: '' },
   anew: {
@@ -127,23 +127,23 @@ const english = {
       subject: 'New papers to sign',
       title: 'Your move has changed, and so have its papers',
       lead: (name: string) =>
-        `${name}, what was agreed since the papers of this move were signed has to stand on them. Please read the new ones and sign.`,
+        `${name}, you’ve agreed on changes since the papers for this move were signed, and the papers have to say so. Please read and sign the new ones.`,
     },
     reminded: {
       subject: 'Still to sign',
-      title: 'The new papers of this move wait for you',
-      lead: (name: string) => `${name}, the papers that were made when this move changed are not signed yet. Please read them and sign.`,
+      title: 'New papers are waiting for your signature',
+      lead: (name: string) => `${name}, the new papers for your changed move haven’t been signed yet. Please read and sign them.`,
     },
     expired: {
       subject: 'Not signed in time',
       title: 'The new papers were not signed in time',
       lead: (name: string) =>
-        `${name}, the law asks for three days between the last signature and loading, and those papers can’t be signed for this day any more.`,
+        `${name}, the law requires three days between the last signature and loading, and there isn’t enough time left before this move day.`,
     },
     three_days:
       'From the last signature on, the move can be canceled for three more days without cost, and it can be loaded on the fourth day at the earliest.',
-    why_wait: (plan: string) => `You’re getting this because the papers of plan ${plan} wait for a signature.`,
-    why_waited: (plan: string) => `You’re getting this because the papers of plan ${plan} waited for a signature.`,
+    why_wait: (plan: string) => `You’re getting this because papers for plan ${plan} are waiting for a signature.`,
+    why_waited: (plan: string) => `You’re getting this because papers for plan ${plan} were waiting for a signature.`,
   },
   extra: {
     subject: 'Your answer, please',
@@ -161,29 +161,30 @@ const english = {
     subject: 'Your signature',
     title: (booker: string) => `${booker} asks you to sign`,
     owns: (name: string, booker: string, mover: string) =>
-      `${name}, ${booker} is booking a move with ${mover} and says that you own the things that go. The papers count only with both signatures.`,
-    until: (moment: string) => `Read them and sign until ${moment}. If you don’t, nothing is booked and nothing is charged.`,
+      `${name}, ${booker} is booking a move with ${mover} and says that you own the things, too. The papers are valid only with both signatures.`,
+    until: (moment: string) => `Read and sign them by ${moment}. If you don’t, nothing is booked and nothing is charged.`,
     why: (booker: string, plan: string) => `You’re getting this because ${booker} named you as an owner on plan ${plan}.`,
     missing_subject: 'Not booked',
     missing_title: 'The second signature is missing',
     missing: (name: string) =>
-      `${name}, the papers of your move needed two signatures, and the second one did not come. Nothing is booked. What was held on your card is released, and nothing was charged.`,
-    kept: 'Your plan is kept as it was. You can book it again, alone or with somebody else, as long as the mover has that day.',
+      `${name}, the papers of your move needed two signatures, and the second one never came. Nothing is booked. What was held on your card is released, and nothing was charged.`,
+    kept: 'Your plan is kept as it was. You can book it again, alone or with someone else, as long as the mover still has that day.',
     book_again: 'Book again',
-    why_asked: (plan: string) => `You’re getting this because you asked somebody to sign plan ${plan} with you.`,
+    why_asked: (plan: string) => `You’re getting this because you asked someone to sign plan ${plan} with you.`,
     canceled_title: 'The move you signed for is canceled',
     canceled: (name: string, booker: string, mover: string) =>
       `${name}, ${booker} canceled the move with ${mover}. What you both signed is no longer binding.`,
     canceled_cost: 'What canceling costs, if anything, is charged to whoever paid.',
   },
   receiver: {
-    subject: 'Taking things in',
-    title: 'You take the things of a move in',
-    named: (name: string, day: string) => `${name}, somebody who moves has named you as the person who takes their things in. ${day}.`,
+    subject: 'Receiving a delivery',
+    title: 'You’re receiving someone’s move',
+    named: (name: string, day: string) => `${name}, someone who is moving has named you to receive their things. ${day}.`,
     check:
-      'Check each thing by its tag when it is unloaded, note what is missing or damaged, and sign. Your signature says that the things came, and gives up no claim.',
+      'Check each thing by its tag as it’s unloaded, note anything missing or damaged, and sign. Your signature says that the things arrived; it doesn’t give up any claim.',
     open: 'Open the list',
-    why: (plan: string) => `You’re getting this because you were named on plan ${plan}. Not you? Then do nothing.`,
+    why: (plan: string) =>
+      `You’re getting this because you were named on plan ${plan}. If that’s a mistake, you don’t have to do anything.`,
   },
 };
 

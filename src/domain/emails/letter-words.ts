@@ -35,7 +35,7 @@ const english = {
   week: {
     subject: 'In a week',
     title: 'Your move is in a week',
-    hello: (name: string, mover: string) => `${name}, ${mover} comes in seven days. This is what there is still time for.`,
+    hello: (name: string, mover: string) => `${name}, ${mover} comes in seven days. Here’s what there’s still time for.`,
     steps: 'Before move day',
     document: (stop: StopKey) => `The building’s certificate of insurance (${inEnglish(stop)}) is still missing from your plan.`,
     boxes: (day: string) => `Your boxes come on ${day}.`,
@@ -52,7 +52,7 @@ const english = {
     comes: (name: string, hours: string) => `${name}, the crew comes ${hours} tomorrow. Everything is set.`,
     begins: (name: string, hour: string) => `${name}, the crew begins at ${hour} tomorrow. Everything is set.`,
     steps: 'For tomorrow',
-    packed: 'Have what moves packed, and the way to the door and the elevator free.',
+    packed: 'Have everything packed, and keep the way to the door and the elevator clear.',
     be_there: 'Be there, or send someone, when the crew arrives and when it’s done.',
     more_found:
       'If the crew finds more than is on your list, you get every line by email and choose Accept or Decline. Silence costs nothing.',
@@ -97,14 +97,14 @@ const english = {
     once: 'We only ask once.',
   },
   late: {
-    subject: 'Your crew comes later',
-    subject_unheard: 'Nothing heard of your crew',
-    title: (hours: string) => `Your crew comes ${hours}`,
-    title_unheard: 'We have heard nothing of your crew',
+    subject: 'Your crew is running late',
+    subject_unheard: 'No word from your crew',
+    title: (hours: string) => `Your crew will come ${hours}`,
+    title_unheard: 'We haven’t heard from your crew',
     unheard: (mover: string, by: string) => `${mover} promised to be there by ${by} and has told us nothing. Our team is calling.`,
-    by_mover: (mover: string, words: string, by: string) => `${mover} tells you: “${words}” You were promised ${by} at the latest.`,
+    by_mover: (mover: string, words: string, by: string) => `${mover} says: “${words}” You were promised ${by} at the latest.`,
     by_us: (mover: string, by: string) =>
-      `You were promised ${by} at the latest. We see by what the crew of ${mover} told us that it comes later, and asked them for their own time.`,
+      `You were promised ${by} at the latest. From what the crew of ${mover} has told us, it will be later, and we’ve asked for its own estimate.`,
     credit: 'Late credit, taken off your bill automatically',
     half_hour: (by: string) => `For each half hour begun after ${by}`,
     most: 'At most',
@@ -115,16 +115,15 @@ const english = {
     subject: 'No word from your truck',
     title: 'Your driver has not checked in',
     last: (moment: string) => `The last we heard was on ${moment}. A driver checks in once a day, and 36 hours have gone by.`,
-    asked: (mover: string) =>
-      `We have asked the office of ${mover} just now. The page of your move says when somebody has answered, and this stays on it.`,
+    asked: (mover: string) => `We’ve just asked the office of ${mover}. Your plan will show when they answer, and this notice stays on it.`,
     asked_at: (mover: string, phone: string) =>
-      `We have asked the office of ${mover} just now, which you reach at ${phone}. The page of your move says when somebody has answered, and this stays on it.`,
+      `We’ve just asked the office of ${mover}; its number is ${phone}. Your plan will show when they answer, and this notice stays on it.`,
     ours: `Our own number is ${brand.phone}.`,
   },
   found: {
     subject: 'Your answer, please',
     title: 'Your crew found something that isn’t on the list',
-    title_hours: 'Your crew worked other hours than you booked',
+    title_hours: 'Your crew worked different hours than you booked',
     decide: 'You decide, and nothing has been charged.',
     before_loading: ' This move crosses a state line, so please answer before the crew loads.',
     by_crew: 'What the crew found',
@@ -142,15 +141,15 @@ const english = {
     same_price: 'At the same price',
     guaranteed: 'Covered by the guarantee',
     little_more: 'A little more to move, at the same price',
-    at_agreed: 'Your crew found this on the move day, and takes it along at the price that was agreed.',
-    small_change: 'Your crew found this on the move day. It’s a small change, so the price guarantee covers it.',
+    at_agreed: 'Your crew found this on move day and will take it along at the agreed price.',
+    small_change: 'Your crew found this on move day. It’s a small change, so the price guarantee covers it.',
     you_pay: 'You pay',
     code_subject: (code: string) => `Your code is ${code}`,
     code_title: 'Answer on your crew’s phone',
     code_at_door: (code: string) =>
       `Type ${code} on the crew’s phone to read both totals side by side, with every line, and to accept or decline there.`,
     code_is_yours:
-      'Whoever types the code can answer for you, so type it yourself. It changes no price by itself, and ends with your answer. You can just as well answer on your own phone:',
+      'Whoever types the code can answer for you, so type it yourself. It doesn’t change the price by itself, and it expires once you’ve answered. You can also answer on your own phone:',
   },
   message: {
     subject: (who: string) => `Message from ${who}`,
@@ -198,7 +197,7 @@ const english = {
     },
     pending: {
       subject: 'Your claim is still open',
-      title: (mover: string) => `${mover} has not decided your claim yet`,
+      title: (mover: string) => `${mover} hasn’t decided your claim yet`,
       unread: (filed: string, mover: string) => `Your claim of ${filed} is open. ${mover} has not acknowledged it.`,
       read: (filed: string, mover: string, day: string) => `Your claim of ${filed} is open. ${mover} acknowledged it on ${day}.`,
       overdue: (mover: string, day: string) =>

@@ -19,7 +19,7 @@ const english = {
   loading_done: 'Loaded, the door is closed and the truck is on its way.',
   arrived_there: 'Your crew is at your new door.',
   done: 'Everything is off the truck.',
-  late: 'Your crew comes later. See when, and what that is worth.',
+  late: 'Your crew is running late. See when it will come, and what you get for waiting.',
   to_approve: 'The crew found something that isn’t on your list. You decide; nothing has been charged.',
   message: 'A new message about the move.',
   late_asked: 'A crew of yours is late. When does it come?',

@@ -18,8 +18,8 @@ const english = {
   steps: { set_out, arrived, loading_done, arrived_there, done } satisfies Record<TextedStep, string>,
   at_door: (hours: string) => `At your door ${hours}.`,
   at_new_door: (hours: string) => `At your new door ${hours}.`,
-  unheard: 'we have heard nothing of your crew. Our team is calling.',
-  later: (hours: string) => `your crew comes later, ${hours}.`,
+  unheard: 'we haven’t heard from your crew. Our team is calling.',
+  later: (hours: string) => `your crew is running late and will come ${hours}.`,
   ways_out: (href: string) => `What it is worth and what you can do: ${href}`,
 };
 

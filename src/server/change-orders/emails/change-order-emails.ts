@@ -168,7 +168,7 @@ export const CHANGE_ORDER_EMAILS = {
   })),
   reschedule_refused: email('reschedule', 'customer', (facts, { details }) => ({
     subject: 'Your day stays',
-    title: `${facts.mover_name} can’t on ${shortDay(details.to_date)}`,
+    title: `${facts.mover_name} can’t come on ${shortDay(details.to_date)}`,
     parts: [
       text(`${nameOf(facts)}, your move stays on ${longDay(details.from_date)}, at the price you agreed to. You can ask for another day.`),
     ],
@@ -196,7 +196,7 @@ export const CHANGE_ORDER_EMAILS = {
     title: 'The customer changed the move',
     parts: [
       text(
-        `On your job ${routeOf(plan)}: ${order.what}. It is priced at the rates that were booked${is_waiting ? ', and you have the full time to answer again' : ', and your trucks are enough for it'}.`,
+        `On your job ${routeOf(plan)}: ${order.what}. It’s priced at the booked rates${is_waiting ? ', and you have the full time to answer again' : ', and your trucks are enough'}.`,
       ),
       linesOf(order),
     ],
@@ -301,7 +301,7 @@ export const CHANGE_ORDER_EMAILS = {
         foundBy(order, { title: 'What your crew found' }),
         message === '' ? undefined : text(`The customer writes: “${message}”`),
       ],
-      why: 'your company does the move of',
+      why: 'your company is handling the move of',
     };
   }),
   /** Our office calls the customer. */
@@ -320,10 +320,10 @@ export const CHANGE_ORDER_EMAILS = {
       ? undefined
       : {
           subject: `A question, +${inWords(minus(order.after_cents as Cents, order.before_cents as Cents))}`,
-          title: 'Do you agree to another price?',
+          title: 'Do you agree to a new price?',
           parts: [
             text(`${nameOf(facts)}, our team asks you about this: ${order.what}.`),
-            totalsOf(order, 'Price with your yes'),
+            totalsOf(order, 'Price if you say yes'),
             text('Nothing is charged unless you accept it. If you decline or say nothing, your price stays as you booked it.'),
           ],
           button: 'See it and answer',
@@ -397,7 +397,7 @@ const answerIn = ({ status, details, before_cents, after_cents }: ChangeOrder<'a
     return { subject: 'Accepted', title: 'The customer accepted', words: `The price of this move is now ${dollars(after_cents)}.` };
   if (status === 'refused')
     return { subject: 'Declined', title: 'The customer declined', words: `${stays} Please load what is on the list, and leave the rest.` };
-  return { subject: 'No answer', title: 'The customer did not answer', words: `${stays} Our team calls the customer.` };
+  return { subject: 'No answer', title: 'The customer didn’t answer', words: `${stays} Our team is calling the customer.` };
 };
 
 const nameOf = ({ attempt }: BookingFacts): string => attempt.contact.first_name;

@@ -66,7 +66,7 @@ export const payoutReturnedEmail = ({ to, mover, back, account, page }: Facts): 
           : `The account that we have is ${accountInWords(account)}, in the name of ${account.holder}. If it is closed or a digit is wrong, please enter the right one.`,
       ),
       text(
-        'What happens next: your money stays with us, and nothing of it is lost. Once you have entered another account, we wait three days, as after each change, and then send it again. If the account is right as it is, call us.',
+        'What happens next: your money stays with us, and none of it is lost. Once you have entered another account, we wait three days, as after each change, and then send it again. If the account is correct, call us.',
       ),
       button('Check my bank account', page),
     ],

@@ -23,7 +23,7 @@ export const signLaterEmail: PlanEmail = ({ plan, email, bids, at, zone, link })
           ? `This price is held until ${planInstantInWords(new Date(plan.price_held_until), zone)}. After that you see the old and the new price before you sign anything.`
           : 'This is today’s price. If it changes, you see the old and the new one before you sign anything.',
       ),
-      text('Nothing is signed or booked, nothing is held, and the day is not kept for you until you book.'),
+      text('Nothing is signed or booked, nothing is held, and the day isn’t yours until you book.'),
       button('Go on to booking', link.href),
       text(
         `What you typed is kept in the browser in which you began. On another device, log in to your account first. The button works until ${planInstantInWords(link.ends_at, zone)}. Anyone who has it can open the plan, so please don’t pass it on.`,

@@ -51,10 +51,10 @@ export const webhookEmail = (template: WebhookEmail, { to, url, since, page }: F
     subject: is_off ? 'We’ve switched your webhook off' : 'Your webhook has been failing for a day',
     title: is_off ? 'Nothing is sent to this address anymore' : 'Nothing comes through to this address',
     parts: [
-      text(`${url} has taken nothing from us since ${instantInWords(since)}.`),
+      text(`${url} hasn’t accepted anything from us since ${instantInWords(since)}.`),
       text(
         is_off
-          ? 'What happens from now on isn’t sent there. Once it’s mended, switch it on again: what waited until today is sent then.'
+          ? 'What happens from now on isn’t sent there. Once it’s fixed, switch it back on: what has been waiting until today is sent then.'
           : `We keep trying, and keep everything in order. If nothing comes through by ${instantInWords(offAt(since))}, we switch it off.`,
       ),
       button('See what it answered', page),

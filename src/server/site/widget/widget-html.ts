@@ -101,7 +101,7 @@ ${hidden(asked, ['partner', 'from', 'to', 'date', 'size'])}<button>Make it exact
 export const linkHtml = (link: string): string => `<p>${linkTo(link, `Moving prices on ${brand.name}`)}</p>\n`;
 
 export const lateHtml = (link: string): string =>
-  `<section><p class="none">Prices are slow to come just now.</p>\n${linkTo(link, `Ask for them on ${brand.name}`)}</section>\n`;
+  `<section><p class="none">Prices are taking longer than usual.</p>\n${linkTo(link, `Ask for them on ${brand.name}`)}</section>\n`;
 
 const CAPTION = 'Opens a new tab with your route. It binds once the list is yours.';
 
