@@ -149,8 +149,10 @@ const theBrowser = (): Promise<Browser> => {
   return browser;
 };
 
-const watched = (page: Page, size: Size): Visitor => {
-  const faults: string[] = [];
+/** Somebody else of the same story, at a browser of their own. */
+export const atAnother = ({ size, faults }: Visitor, page: Page): Visitor => watched(page, size, faults);
+
+const watched = (page: Page, size: Size, faults: string[] = []): Visitor => {
   page.setDefaultTimeout(15_000);
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {

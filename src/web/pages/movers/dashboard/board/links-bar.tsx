@@ -12,7 +12,7 @@ type Props = { mover_id: number; board: Board; acts: Acts };
 /** When the next day's crews get their links, which of its jobs wait and why. */
 export const LinksBar = ({ mover_id, board, acts }: Props) => {
   const next = board.links.find(({ day, sent, jobs }) => day >= board.today && sent < jobs);
-  if (next === undefined) return null;
+  if (next === undefined) return <AllSent board={board} />;
   const { day, goes_at, is_over, jobs, ready, people, waiting, sent } = next;
   const send = (): void => {
     void acts.act(`Links went to ${counted(people, 'person', 'people')}.`, async () => {
@@ -40,5 +40,24 @@ export const LinksBar = ({ mover_id, board, acts }: Props) => {
         </Button>
       )}
     </section>
+  );
+};
+
+/** Once they are all out, that stays to be seen. */
+const AllSent = ({ board: { links, today } }: { board: Board }) => {
+  const last = links.find(({ day, sent, jobs }) => day >= today && jobs > 0 && sent === jobs);
+  return (
+    last && (
+      <section className={styles.links} aria-labelledby="links">
+        <div>
+          <h2 id="links" className="text-body strong">
+            Crew links for {shortDay(last.day)} are out
+          </h2>
+          <p className="text-meta">
+            {counted(last.jobs, 'job')}: {last.jobs === 1 ? 'sent' : 'all sent'}. Whoever a change touches gets a new link by itself.
+          </p>
+        </div>
+      </section>
+    )
   );
 };

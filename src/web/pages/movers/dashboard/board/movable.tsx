@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type DOMAttributes, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type DragPreviewRenderer, useDrag } from 'react-aria-components';
 import styles from './board.module.css';
 import type { Item } from './board-view.ts';
@@ -16,57 +16,72 @@ type Props = {
   children: ReactNode;
 };
 
-/** What is picked up: by Space and its keys, which the board hears, or with a pointer. What lets it be dragged is there once a pointer is over it: two hundred bars are drawn without. */
-export const Movable = (props: Props) => {
+/**
+ * What is picked up: by Space and its keys, which the board hears, or with a pointer. What lets it be dragged is there once a pointer is over
+ * it: two hundred bars are drawn without. The button stays the same one, or a click that comes with the pointer would be lost.
+ */
+export const Movable = ({ item, acts, grabbedAt, may_move, className, style, onOpen, children }: Props) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const drag = useRef<DragProps>({});
   const [is_near, setNear] = useState(false);
-  const { item, may_move, className, style, onOpen, children } = props;
-  if (is_near && may_move) return <Draggable {...props} onAway={() => setNear(false)} />;
+  const [is_dragged, setDragged] = useState(false);
+  const is_movable = is_near && may_move;
   return (
-    <button type="button" data-item={item.key} className={className} style={style} onPointerEnter={() => setNear(true)} onClick={onOpen}>
-      {children}
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        data-item={item.key}
+        data-dragged={is_dragged || undefined}
+        draggable={is_movable || undefined}
+        className={className}
+        style={style}
+        onPointerEnter={() => setNear(true)}
+        onPointerLeave={() => setNear(false)}
+        onDragStart={(event) => drag.current.onDragStart?.(event)}
+        onDrag={(event) => drag.current.onDrag?.(event)}
+        onDragEnd={(event) => drag.current.onDragEnd?.(event)}
+        onClick={onOpen}
+      >
+        {children}
+      </button>
+      {/* A browser takes the pointer away as soon as the drag begins. */}
+      {(is_movable || is_dragged) && <Drag {...{ item, acts, grabbedAt, button, drag }} onDragged={setDragged} />}
+    </>
   );
 };
 
-const Draggable = ({ item, acts, grabbedAt, className, style, onOpen, onAway, children }: Props & { onAway: () => void }) => {
-  const button = useRef<HTMLButtonElement>(null);
-  // A browser takes the pointer away as soon as the drag begins, before anything is drawn anew.
-  const is_dragged = useRef(false);
+type DragProps = Pick<DOMAttributes<HTMLElement>, 'onDragStart' | 'onDrag' | 'onDragEnd'>;
+
+type DragOf = Pick<Props, 'item' | 'acts' | 'grabbedAt'> & {
+  button: RefObject<HTMLButtonElement | null>;
+  /** What the button hears while it can be dragged. */
+  drag: RefObject<DragProps>;
+  onDragged: (is_dragged: boolean) => void;
+};
+
+const Drag = ({ item, acts, grabbedAt, button, drag, onDragged }: DragOf) => {
   const in_hand = useRef<HTMLSpanElement>(null);
   const preview = useRef<DragPreviewRenderer>((_, show) => show(in_hand.current, 12, 12));
-  const { dragProps, isDragging } = useDrag({
+  const { dragProps } = useDrag({
     // By keys it is picked up with Space, which says what is under it.
     hasDragButton: true,
     getItems: () => [{ [ITEM_TYPE]: item.key, 'text/plain': item.name }],
     preview,
     onDragStart: ({ x }) => {
-      is_dragged.current = true;
+      onDragged(true);
       acts.pick(item, grabbedAt?.(x - (button.current?.getBoundingClientRect().left ?? x)));
     },
     onDragEnd: ({ dropOperation }) => {
-      is_dragged.current = false;
+      onDragged(false);
       acts.letGo(dropOperation !== 'cancel');
     },
   });
+  drag.current = dragProps;
   return (
-    <>
-      <button
-        {...dragProps}
-        ref={button}
-        type="button"
-        data-item={item.key}
-        data-dragged={isDragging || undefined}
-        className={className}
-        style={style}
-        onPointerLeave={() => !is_dragged.current && onAway()}
-        onClick={onOpen}
-      >
-        {children}
-      </button>
-      <span ref={in_hand} className={styles.inHand} aria-hidden="true">
-        {item.name}
-      </span>
-    </>
+    <span ref={in_hand} className={styles.inHand} aria-hidden="true">
+      {item.name}
+    </span>
   );
 };
 
