@@ -41,6 +41,7 @@ export default [
     route('continue/:key', 'pages/site/continue/page.tsx'),
     route(':page', 'pages/site/content/page.tsx', { id: 'written-page' }),
     route('l/:key', 'pages/accounts/link/page.tsx'),
+    route('partner-report/:key', 'pages/site/partner-report/page.tsx'),
     route('watch/:key', 'pages/bidding/watch/page.tsx', { id: 'watched-price' }),
     route('dev', 'pages/site/dev/page.tsx'),
     route('dev/kit', 'pages/site/kit/page.tsx'),

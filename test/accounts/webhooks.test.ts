@@ -154,7 +154,10 @@ describe('a receiver', () => {
       vi.setSystemTime(site.clock.now());
     };
     const ben = site.visitor();
-    const { uuid } = await ben.api.partners.createPlan({ partner: 'alder-vine', move_plan: { ...FORM, move_date: '2026-12-18' } });
+    const { uuid } = await ben.api.partners.createPlan({
+      partner: 'alder-vine',
+      move_plan: { ...FORM, move_date: '2026-12-18', advance_referrer: 'https://alder.example/' },
+    });
     await walkTo(ben, { uuid }, 'BOOK');
     expect((await books(ben, uuid)).status).toBe(201);
     await theirs.dies();

@@ -65,6 +65,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'log-out': { as: 'office', leads: '/' },
   myhome: { as: 'customer', leads: '/my-moves' },
   'my-home': { leads: '/sign-in/?redirect=%2Fmyhome' },
+  'partner-report/:key': { paths: ['/partner-report/no-key'], status: 404 },
   'watch/:key': { paths: ['/watch/no-key'], status: 404 },
   developers: { is_found: true },
   'continue/:key': { paths: ['/continue/no-key-of-anybody-at-all'], status: 404 },

@@ -178,6 +178,10 @@ export const AdminWidget = z.object({
     went_on: z.number().int().describe('Opened our site by its button'),
     ...{ began: z.number().int(), booked: z.number().int() },
   }),
+  link: z
+    .object({ made_at: z.string(), opened_at: z.string().nullable().describe('For the first time') })
+    .nullable()
+    .describe('The secret address of the partner’s own page; null while there is none'),
 });
 
 export const OUTBOX_JOB_STATES = ['failed', 'waiting', 'done'] as const;

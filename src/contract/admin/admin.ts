@@ -158,6 +158,14 @@ export const admin = {
   setWidgetSites: patch('/admin/partners/{key}/widget', 'On which sites a partner’s widget shows prices')
     .input(z.object({ key: text(60), sites: text(2_000), version: Seen, why: Why }))
     .output(AdminWidget),
+  makePartnerLink: post('/admin/partners/{key}/link', 'A new secret address for a partner’s own page; the one before ends', {
+    successStatus: 201,
+  })
+    .input(z.object({ key: text(60), why: Why }))
+    .output(z.object({ link: z.string().describe('Shown once') })),
+  endPartnerLink: post('/admin/partners/{key}/link/end', 'The address of a partner’s own page opens nothing any more').input(
+    z.object({ key: text(60), why: Why }),
+  ),
 
   templates: get('/admin/templates', 'What the team adds to prices again and again').output(
     z.object({ templates: z.array(AdminTemplate) }),

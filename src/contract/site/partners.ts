@@ -19,6 +19,10 @@ const Partner = z.object({
   path: z.string(),
 });
 
+const secret = z.string().max(200).describe('From the address of the page');
+
+const Told = z.number().int().nullable().describe('Null where they are one or two: too few to be told');
+
 export const partners = {
   show: get('/partners/{key}', "A partner's greeting and code, for its landing page")
     .input(z.object({ key: text(60) }))
@@ -30,4 +34,22 @@ export const partners = {
   })
     .input(z.object({ partner: text(60), move_plan: CreatePlan }))
     .output(Created),
+
+  report: get('/partner_reports/{key}', 'What a partner brought, month by month, by the secret address of its page')
+    .input(z.object({ key: secret }))
+    .output(
+      z.object({
+        ...{ name: z.string(), is_active: z.boolean() },
+        months: z.array(
+          z.object({
+            month: z.string().describe('Its first day'),
+            ...{ shown: z.number().int(), asked: z.number().int(), went_on: z.number().int() },
+            ...{ began: Told, booked: Told },
+          }),
+        ),
+      }),
+    ),
+  reportCsv: get('/partner_reports/{key}/csv', 'The same as a spreadsheet')
+    .input(z.object({ key: secret }))
+    .output(z.file().mime('text/csv')),
 };

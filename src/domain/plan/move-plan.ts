@@ -19,6 +19,8 @@ export type PlanOrigin = {
   created_device_type: string;
   white_label_name: string;
   fr_move_plan_id: string;
+  /** The partner by whose page, link, widget or software it began, by its key. */
+  partner?: string;
   /** The advertisement that the browser came by. */
   campaign?: Campaign;
 };

@@ -10,6 +10,7 @@ import { partners } from '#server/db/schema.ts';
 import { findPartner, type Partner } from '#server/site/partners/find-partner.ts';
 import { countsOf } from '#server/site/widget/count-widget.ts';
 import { WIDGET_SCRIPT_TEXT } from '#server/site/widget/widget-script.ts';
+import { partnerLinkOf } from './partner-link.ts';
 
 export const showWidget = async (caller: Caller, key: string) => {
   requireAdmin(caller.viewer);
@@ -40,5 +41,6 @@ const widgetOf = async ({ world: { db, settings }, now }: Caller, partner: Partn
     ...{ version: versionOf(partner), key, name, is_active, coupon_code, sites: widget_sites, origin: settings.public_url },
     script_bytes: Buffer.byteLength(WIDGET_SCRIPT_TEXT),
     brought: await countsOf(db, key, now.today),
+    link: await partnerLinkOf(db, key),
   };
 };

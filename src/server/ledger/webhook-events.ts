@@ -34,14 +34,14 @@ export const standingJobOf = ({ uuid }: Pick<MovePlan, 'uuid'>): SQL =>
 
 /** The partner by whose page or software the plan began hears that it was booked. */
 export const tellPartner = async (tx: Tx, plan: MovePlan, at: Date): Promise<void> => {
-  const [, key] = /^\/clients\/([a-z0-9-]+)\/$/.exec(plan.origin.advance_referrer) ?? [];
-  if (key === undefined) return;
+  const partner = plan.origin.partner ?? /^\/clients\/([a-z0-9-]+)\/$/.exec(plan.origin.advance_referrer)?.[1];
+  if (partner === undefined) return;
   const subject = { plan: { id: plan.uuid, plan: shortId(plan), move_date: plan.details.move_date } };
   await tell(tx, 'plan.booked', at, {
     about: sql`${`plan:${plan.uuid}`}::text`,
     subject: sql`${JSON.stringify(subject)}::jsonb`,
     from: sql`${webhook_endpoints}`,
-    where: eq(webhook_endpoints.partner_key, key),
+    where: eq(webhook_endpoints.partner_key, partner),
   });
 };
 

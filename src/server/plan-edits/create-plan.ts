@@ -37,7 +37,8 @@ import { showStops } from '#server/plan-view/show-plan.ts';
 import { pricingOf, withRange } from '#server/pricing/price-plan.ts';
 import { placeStop } from './place-stop.ts';
 
-type Payload = z.output<typeof CreatePlan>;
+/** By which partner it comes is never the browser's to say. */
+type Payload = z.output<typeof CreatePlan> & { partner?: string };
 
 /** Spec section 7, POST /move_plans: the plan with the usual things of its home size, and how many movers bid on it. */
 export const createPlan = async (caller: Caller, payload: Payload, reused_id: string | undefined) => {
@@ -228,6 +229,7 @@ const madeOf = (caller: Caller, payload: Payload, details: Details): MovePlan =>
       created_device_type: payload.created_device_type ?? '',
       white_label_name: payload.white_label_name ?? '',
       fr_move_plan_id: String(payload.fr_move_plan_id ?? ''),
+      ...(payload.partner !== undefined && { partner: payload.partner }),
       ...(caller.campaign && { campaign: caller.campaign }),
     },
   });

@@ -55,18 +55,19 @@ const follow = async (db: Db, since: Date): Promise<number> => {
         select 1 from ${funnel_plans} seen where seen.plan_id = ${move_plans.uuid} and seen.version = ${move_plans.version}
           and seen.changed_at = ${move_plans.changed_at} and seen.last_step = ${move_plans.last_step})
       order by ${move_plans.changed_at}, ${move_plans.uuid} limit ${AT_ONCE} for key share skip locked)
-    insert into ${funnel_plans} (plan_id, version, last_step, changed_at, created_at, begun_on, step, paid_at, city, state, source, prices, latitude, longitude)
+    insert into ${funnel_plans} (plan_id, version, last_step, changed_at, created_at, begun_on, step, paid_at, city, state, source, partner_key, prices, latitude, longitude)
     select ${move_plans.uuid}, ${move_plans.version}, ${move_plans.last_step}, ${move_plans.changed_at}, ${move_plans.created_at},
       (${move_plans.created_at} at time zone ${BUSINESS_ZONE})::date, ${STEP_REACHED},
       (select min(paid.created_at) from ${booking_attempts} paid where paid.plan_id = ${move_plans.uuid} and paid.state in ('booked', 'canceled')),
       coalesce(${move_plans.details} #>> '{pick_up,city}', ''), coalesce(${move_plans.details} #>> '{pick_up,state}', ''),
       coalesce(${FIRST_OF('white_label_name')}, ${FIRST_OF('source')}, nullif(${move_plans.origin} #>> '{campaign,utm_source}', ''), ${DIRECT}),
+      coalesce(${FIRST_OF('partner')}, substring(${move_plans.origin} ->> 'advance_referrer' from '^/clients/([a-z0-9-]+)/$')),
       case when ${move_plans.hourly_plan} then null else coalesce((${move_plans.price_range} ->> 'movers')::int, 0) end,
       round((${move_plans.details} #>> '{pick_up,lat}')::numeric, 1), round((${move_plans.details} #>> '{pick_up,lng}')::numeric, 1)
     from ${move_plans} join behind on behind.id = ${move_plans.uuid}
     on conflict (plan_id) do update set version = excluded.version, last_step = excluded.last_step, changed_at = excluded.changed_at,
       step = excluded.step, paid_at = excluded.paid_at, city = excluded.city, state = excluded.state, source = excluded.source,
-      prices = excluded.prices, latitude = excluded.latitude, longitude = excluded.longitude`);
+      partner_key = excluded.partner_key,       prices = excluded.prices, latitude = excluded.latitude, longitude = excluded.longitude`);
   return rowCount ?? 0;
 };
 

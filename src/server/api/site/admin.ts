@@ -13,6 +13,7 @@ import { listPlans, plansCsv } from '#server/admin/list-plans.ts';
 import { listUsers } from '#server/admin/list-users.ts';
 import { listOutboxJobs, retryOutboxJob, retryOutboxJobs } from '#server/admin/outbox-jobs.ts';
 import { overview } from '#server/admin/overview.ts';
+import { endPartnerLink, makePartnerLink } from '#server/admin/partner-link.ts';
 import { setWidgetSites, showWidget } from '#server/admin/partner-widget.ts';
 import { showStatus } from '#server/admin/show-status.ts';
 import { changeTemplate, listTemplates } from '#server/admin/templates.ts';
@@ -41,6 +42,8 @@ export const admin = {
   stopCoupon: api.admin.stopCoupon.handler(({ input: { code, why, version }, context }) => stopCoupon(context, code, why, version)),
   partners: api.admin.partners.handler(({ context }) => listPartners(context)),
   addPartner: api.admin.addPartner.handler(({ input: { why, ...change }, context }) => addPartner(context, change, why)),
+  makePartnerLink: api.admin.makePartnerLink.handler(({ input, context }) => makePartnerLink(context, input.key, input.why)),
+  endPartnerLink: api.admin.endPartnerLink.handler(({ input, context }) => endPartnerLink(context, input.key, input.why)),
   partnerWidget: api.admin.partnerWidget.handler(({ input, context }) => showWidget(context, input.key)),
   setWidgetSites: api.admin.setWidgetSites.handler(({ input, context }) => setWidgetSites(context, input)),
   changePartner: api.admin.changePartner.handler(({ input: { key, why, ...change }, context }) => changePartner(context, key, change, why)),

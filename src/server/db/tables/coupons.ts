@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { WIDGET_COUNTS } from '#domain/site/widget.ts';
-import { day } from './columns.ts';
+import { day, instant } from './columns.ts';
 
 export const coupons = pgTable(
   'coupons',
@@ -41,6 +41,23 @@ export const partners = pgTable(
     widget_sites: text('widget_sites').array().notNull().default([]),
   },
   (table) => [check('partners_kind', sql`${table.kind} in ('amenity', 'utilities')`)],
+);
+
+/** The secret address of a partner's own page: what it brought, in numbers. Only the hash of its key is kept, and one of them is open. */
+export const partner_links = pgTable(
+  'partner_links',
+  {
+    id: serial('id').primaryKey(),
+    partner_key: text('partner_key')
+      .notNull()
+      .references(() => partners.key),
+    key_sha256: text('key_sha256').notNull().unique(),
+    made_at: instant('made_at').notNull(),
+    /** For the first time. */
+    opened_at: instant('opened_at'),
+    ended_at: instant('ended_at'),
+  },
+  (table) => [uniqueIndex('partner_links_open').on(table.partner_key).where(sql`ended_at is null`)],
 );
 
 /** How often a partner's widget was shown and used, by days: numbers alone, and nothing by which anybody is known. */

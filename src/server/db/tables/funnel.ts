@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { day, instant } from './columns.ts';
 import { move_plans } from './plans.ts';
@@ -25,6 +26,8 @@ export const funnel_plans = pgTable(
     city: text('city').notNull(),
     state: text('state').notNull(),
     source: text('source').notNull(),
+    /** The partner that brought it. */
+    partner_key: text('partner_key'),
     /** How many movers name a price; null where none is asked for one, as for an hourly move. */
     prices: smallint('prices'),
     /** To a tenth of a degree: it draws a city on a map, and no address. */
@@ -34,6 +37,7 @@ export const funnel_plans = pgTable(
   (table) => [
     // All that is counted stands behind the day, so that no row is opened for it.
     index('funnel_plans_begun').on(table.begun_on, table.step, table.source, table.state, table.city, table.prices),
+    index('funnel_plans_partner').on(table.partner_key, table.begun_on).where(sql`partner_key is not null`),
     index('funnel_plans_changed').on(table.changed_at),
     index('funnel_plans_city').on(table.state, table.city, table.begun_on),
   ],

@@ -8,6 +8,7 @@ export const CLOSED_TO_ROBOTS = [
     '/continue/',
     '/follow/',
     '/watch/',
+    '/partner-report/',
     '/adjustments/',
     '/my-moves',
     '/admin',

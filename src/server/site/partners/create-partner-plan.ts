@@ -22,6 +22,7 @@ export const createPartnerPlan = async (caller: Caller, asked: string, payload: 
       promo_code: own || theirs || payload.promo_code,
       white_label_name: (partner.is_active && partner.white_label_name) || '',
       advance_referrer: payload.advance_referrer || partnerPath(partner),
+      partner: partner.key,
     },
     undefined,
   );

@@ -39,7 +39,7 @@ const cameBy = async (
   const partner = await findPartner(caller.world.db, partner_key);
   const code = partner.is_active ? (partner.coupon_code ?? '') : '';
   return {
-    origin: { ...origin, source: PARTNERS_SOURCE, promo_code: code, advance_referrer: partnerPath(partner) },
+    origin: { ...origin, source: PARTNERS_SOURCE, promo_code: code, advance_referrer: partnerPath(partner), partner: partner.key },
     coupon_code: await codeFromPromo(caller, code),
   };
 };

@@ -3,7 +3,6 @@ import { addDays, type Day } from '#domain/core/calendar.ts';
 import type { WidgetCount } from '#domain/site/widget.ts';
 import type { Db } from '#server/db/open.ts';
 import { funnel_plans, move_plans, widget_counts } from '#server/db/schema.ts';
-import { PARTNERS_SOURCE, partnerPath } from '../partners/find-partner.ts';
 
 const DAYS = 30;
 
@@ -18,7 +17,7 @@ export const countWidget = async (db: Db, partner_key: string, day: Day, what: W
     });
 };
 
-/** What a partner's widget and links brought in the last 30 days. A list has begun once anything was done to a plan after it was made. */
+/** What a partner's widget, page, links and software brought in the last 30 days. A list has begun once anything was done to a plan. */
 export const countsOf = async (db: Db, partner_key: string, today: Day) => {
   const from = addDays(today, 1 - DAYS);
   const [rows, [plans]] = await Promise.all([
@@ -34,12 +33,7 @@ export const countsOf = async (db: Db, partner_key: string, today: Day) => {
       })
       .from(funnel_plans)
       .innerJoin(move_plans, eq(move_plans.uuid, funnel_plans.plan_id))
-      .where(
-        and(
-          ...[gte(funnel_plans.begun_on, from), eq(funnel_plans.source, PARTNERS_SOURCE), gt(move_plans.version, 1)],
-          sql`${move_plans.origin} ->> 'advance_referrer' = ${partnerPath({ key: partner_key })}`,
-        ),
-      ),
+      .where(and(eq(funnel_plans.partner_key, partner_key), gte(funnel_plans.begun_on, from), gt(move_plans.version, 1))),
   ]);
   const of = (what: WidgetCount): number => rows.find((row) => row.what === what)?.count ?? 0;
   return {

@@ -4,6 +4,7 @@ import { GROUNDS, type Ground, WIDGET, WIDGET_SCRIPT } from '#domain/site/widget
 import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
 import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';
 import { load } from '#web/pages/admin/list/load-list.ts';
+import { shortMoment } from '#web/pages/admin/list/moments.ts';
 import { useSaid } from '#web/pages/admin/list/use-announcement.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -108,6 +109,7 @@ const PartnerWidget = ({ loaderData: widget }: Route.ComponentProps) => {
               </p>
             </Card>
             <Brought brought={widget.brought} />
+            <OwnPage widget={widget} />
           </div>
         </div>
       </div>
@@ -198,6 +200,64 @@ const Brought = ({ brought: { days, shown, asked, went_on, began, booked } }: Pi
     <p className="meta above-12">Lists and bookings also count those who came by the partner’s own page.</p>
   </Card>
 );
+
+/** A page that the partner itself opens: what it brought, by months. */
+const OwnPage = ({ widget: { key, name, link } }: { widget: Widget }) => {
+  const [asked, ask] = useState<'make' | 'end' | null>(null);
+  const [made, setMade] = useState('');
+  const close = () => ask(null);
+  return (
+    <Card title="Their own page">
+      <p className="meta">
+        {link === null
+          ? 'A secret address at which they see what they brought, month by month, and nothing about who.'
+          : `Made ${shortMoment(link.made_at)}, ${link.opened_at === null ? 'not opened yet' : `first opened ${shortMoment(link.opened_at)}`}.`}
+      </p>
+      {made !== '' && (
+        <div className="above-12">
+          <CodeBlock name="the address of their page" copies>
+            {made}
+          </CodeBlock>
+          <p className="meta above-8">Send it to them now: it isn’t shown again.</p>
+        </div>
+      )}
+      <p className="row wraps gap-8 above-12">
+        <Button size="s" onClick={() => ask('make')}>
+          {link === null ? 'Make the address' : 'Make a new address'}
+        </Button>
+        {link !== null && (
+          <Button size="s" onClick={() => ask('end')}>
+            End it
+          </Button>
+        )}
+      </p>
+      <ChangeDialog
+        id="make-partner-link"
+        open={asked === 'make'}
+        onClose={close}
+        title={`An address for ${name}`}
+        intro={link === null ? 'Whoever has it sees the numbers, without logging in.' : 'The one that they have stops working right away.'}
+        does="Make it"
+        send={async (api, { why = '' }) => setMade((await api.admin.makePartnerLink({ key, why })).link)}
+        done="The address is made."
+      />
+      <ChangeDialog
+        id="end-partner-link"
+        open={asked === 'end'}
+        onClose={close}
+        title={`End the page of ${name}?`}
+        intro="The address that they have opens nothing anymore. You can make another one at any time."
+        does="End it"
+        danger
+        send={async (api, { why = '' }) => {
+          await api.admin.endPartnerLink({ key, why });
+          setMade('');
+        }}
+        done="The address has ended."
+      />
+    </Card>
+  );
+};
 
 /** The link stands there until the script has put the frame in its place, and keeps so much room that nothing on their page moves then. */
 const snippetOf = ({ origin, key }: Widget, { ground, width, from, to }: Choice, height: number): string => {
