@@ -11,9 +11,11 @@ import { cents } from '#domain/core/money.ts';
 import { auditOf } from '#domain/papers/audit.ts';
 import type { DayEvent } from '#domain/papers/move-day-events.ts';
 import type { MoveRecord } from '#domain/papers/move-record.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { auditReport, chainReport, recordInZip } from '#server/papers/audit-report.ts';
 import { sha256 } from '#server/papers/chain.ts';
 import { workOnce } from '#server/workers/workers.ts';
+import { books, drawsUp, IN_STATE, signs, startsPlan, walkTo } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { aFederalDay, aLine, anEvent, aSignature } from '#test/support/people/federal-day.ts';
 import { submits } from '#test/support/people/move-day.ts';
@@ -146,6 +148,60 @@ describe('the export of a move', () => {
   });
 });
 
+describe('the auditor’s list', () => {
+  test('papers P40: asks of a move inside one state what the broker’s record asks, and nothing that is federal', async () => {
+    const site = await aLawfulSite();
+    const ana = site.visitor();
+    const { uuid: id } = await walkTo(ana, await startsPlan(ana, { ...IN_STATE, move_date: '2026-12-04' }), 'BOOK');
+    expect((await books(ana, id)).status).toBe(201);
+    const { record } = await exported(ana, id);
+    expect(record.move.rule_set).toBe('state:NY');
+    const lines = auditOf(record, sha256);
+    expect(lines.filter(({ outcome }) => outcome === 'fail')).toEqual([]);
+    expect(lines.filter(({ outcome }) => outcome !== 'not_applicable').map(({ number }) => number)).toEqual([39, 40]);
+    // A move between states that somebody booked without papers is another matter.
+    const between = auditOf({ ...record, move: { ...record.move, rule_set: 'federal' } }, sha256);
+    expect(between.filter(({ outcome }) => outcome === 'fail').length).toBeGreaterThan(15);
+  });
+
+  test('papers P40: asks nothing of a move that one of two owners has signed and nobody has booked', async () => {
+    const ana = (await aLawfulSite()).visitor();
+    const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
+    const owners = [
+      { name: 'Ana Reyes', email: 'ana@example.com' },
+      { name: 'Ben Reyes', email: 'ben@example.com' },
+    ];
+    const sheet = await drawsUp(ana, id, { owners });
+    await signs(ana, id, sheet);
+    expect((await books(ana, id, 'approve', { sheet_id: sheet.sheet_id })).status).toBe(202);
+    const lines = auditOf((await exported(ana, id)).record, sha256);
+    expect(lines.filter(({ outcome }) => outcome === 'fail')).toEqual([]);
+    expect(lines[38]).toMatchObject({ outcome: 'not_yet', why: 'Nothing is booked yet.' });
+  });
+
+  test('papers P40: wants the last free moment told again once papers are signed anew', async () => {
+    const { site, ana, id, driver } = await aFederalMove();
+    await ana.api.reschedules.ask({ id, move_date: '2026-12-11' });
+    const { reschedule } = await ana.api.plans.show({ id });
+    await driver.api.reschedules.accept({ id: reschedule?.id ?? 0 });
+    await workOnce(site.world);
+    site.at('2026-11-30');
+    for (const [who, name] of [
+      [ana, 'Ana Reyes'],
+      [driver, 'Sam Harbor'],
+    ] as const) {
+      const { papers, ticks } = await who.api.papers.showSheet({ id });
+      await who.api.papers.sign({ id, body_sha256: papers.map(({ sha256: hash }) => hash), name, ticks, read_word: '' });
+    }
+    const toldIn = async () => auditOf((await exported(ana, id)).record, sha256)[20];
+    expect(await toldIn()).toMatchObject({ number: 21, outcome: 'fail' });
+    await workOnce(site.world);
+    expect(await toldIn()).toMatchObject({ outcome: 'pass' });
+    const letter = (await sentEmails(site.db)).find(({ subject }) => subject.startsWith('Signed papers'));
+    expect(letter?.body).toContain('cancel without cost until Thu Dec 3, 11:59 PM ET');
+  });
+});
+
 describe('the broker’s record', () => {
   test('tells both parties the six facts, the commission too', async () => {
     const { ana, id, driver } = standing;
@@ -264,7 +320,7 @@ const FACTS: readonly (readonly [line: number, fact: string, take: Take, of?: 'p
   [18, 'the copy of what was signed', withoutEmails(/^papers_signed:both/)],
   [19, 'the truck', without('bol_day', () => ({ vehicle: null }), { place: 'origin' })],
   [20, 'the days before loading', at('loading_started', '2026-11-21T13:00:00.000Z')],
-  [21, 'the word of the last moment', withoutEmails(/^confirmed/)],
+  [21, 'the word of the last moment', withoutEmails(/^(confirmed|papers_signed:both)/)],
   [22, 'the shipper’s address', without('bol', ({ shipper }) => ({ shipper: { ...(shipper as Content), address: '' } }))],
   [23, 'the crew’s signature before loading', unsigned('bol_day', 'crew', undefined, 0)],
   [24, 'the driver’s look at the bill of lading', at('bol_opened', null)],

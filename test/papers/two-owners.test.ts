@@ -109,6 +109,24 @@ describe('papers P8: two owners', () => {
     expect((await site.db.select().from(paper_sheets)).map(({ co_signature }) => co_signature)).toEqual([null]);
   });
 
+  test('who signs twice has signed once, as it was the first time', async () => {
+    const here = await withTwoOwners();
+    const { site, ana, id, sheet } = here;
+    const signatures = async () =>
+      (await site.db.select().from(paper_sheets)).map(({ signature, co_signature }) => [signature?.at, co_signature?.drawing]);
+    const [[first]] = (await signatures()) as [[string | undefined]];
+    site.clock.set(site.clock.now() + 60_000);
+    await signs(ana, id, sheet);
+    const ben = await bookedByAna(here);
+    const shown = await ben.api.papers.showSheet({ id });
+    await signs(ben, id, shown, { name: 'Ben Reyes' });
+    const once = await site.db.$count(paper_events, eq(paper_events.kind, 'signed'));
+    site.clock.set(site.clock.now() + 60_000);
+    await signs(ben, id, shown, { name: 'Ben Reyes', drawing: 'M10 80 L40 20 L70 80 L100 20 L130 80 L160 20 L190 80' }).catch(() => undefined);
+    expect(await signatures()).toEqual([[first, null]]);
+    expect(await site.db.$count(paper_events, eq(paper_events.kind, 'signed'))).toBe(once);
+  });
+
   test('one rescinds for both', async () => {
     const here = await withTwoOwners();
     const { site, ana, id } = here;

@@ -33,7 +33,7 @@ export const auditOf = (record: MoveRecord, sha256: Sha256): readonly Checked[] 
 };
 
 /** From when on a line can be asked. */
-type When = 'signed' | 'accepted' | 'loaded' | 'delivered' | 'night';
+type When = 'signed' | 'booked' | 'accepted' | 'loaded' | 'delivered' | 'night';
 
 type Line = readonly [check: string, source: string, whyNot: (facts: AuditFacts) => string | null, when?: When];
 
@@ -42,7 +42,7 @@ const CHAIN = 'Papers';
 const ALWAYS: ReadonlySet<string> = new Set([BROKER, CHAIN]);
 
 const whyExempt = ({ record: { move, papers } }: AuditFacts): string | undefined => {
-  if (papers.length === 0) return move.booked_at === null ? 'Nothing is booked.' : undefined;
+  if (papers.length === 0 && move.booked_at === null) return 'Nothing is booked.';
   return move.rule_set === 'federal' ? undefined : 'A move inside one state.';
 };
 
@@ -50,6 +50,7 @@ const whyEarly = ({ record: { move, roots }, day, all }: AuditFacts, when: When)
   const is_loaded = day.steps.loading_started !== null || move.completed_at !== null;
   const is_delivered = all('delivery').length > 0 || move.completed_at !== null;
   const is_over = move.canceled_at !== null && !is_loaded;
+  if (when === 'booked' && move.booked_at === null) return 'Nothing is booked yet.';
   if (when === 'accepted' && move.accepted_at === null) return 'The mover has not signed yet.';
   if (when === 'loaded' && !is_loaded) return is_over ? 'The move was canceled.' : 'Not loaded yet.';
   if (when === 'delivered' && !is_delivered) return is_over ? 'The move was canceled.' : 'Not delivered yet.';
@@ -349,7 +350,9 @@ const LINES: readonly Line[] = [
       const loaded_on = loading_started === null ? facts.find('bol')?.content.agreed.pick_up.from : facts.dayAt(loading_started);
       return unless(
         clock !== undefined && loaded_on !== undefined && loaded_on >= addDays(clock.signed_on, 4),
-        'Loaded before the fourth date after the last signature',
+        loading_started === null
+          ? 'To be loaded before the fourth date after the last signature'
+          : 'Loaded before the fourth date after the last signature',
       );
     },
     'accepted',
@@ -359,8 +362,12 @@ const LINES: readonly Line[] = [
     '375.505(h)',
     (facts) => {
       const { events, payments } = facts.record.money;
-      const until = clockOf(facts)?.rescind_until.toISOString();
-      const is_told = facts.record.emails.some(({ name, at }) => name.startsWith('confirmed') && isBefore(at, until));
+      const clock = clockOf(facts);
+      const until = clock?.rescind_until.toISOString();
+      // Who signs anew is told anew: a letter from before names a moment that no longer holds.
+      const is_told = facts.sent.some(
+        ({ name, at }) => /^(confirmed|papers_signed:both)/.test(name) && isBefore(clock?.signed_at, at) && isBefore(at, until),
+      );
       const is_kept = payments.every(({ captured, refunded }) => captured === refunded);
       const too_early = events.some(({ kind, at }) => kind === 'captured' && (until === undefined || Date.parse(at) < Date.parse(until)));
       return unless(is_told && (!too_early || is_kept), 'The last moment was not told, or money was kept that was taken before it');
@@ -627,12 +634,16 @@ const LINES: readonly Line[] = [
     'Broker’s record',
     BROKER,
     ({ record: { broker_record: kept, move, money } }) => {
-      const facts = [kept.shipper.name, kept.shipper.address, kept.carrier.name, kept.carrier.number, kept.bill_of_lading ?? ''];
+      const facts = [
+        ...[kept.shipper.name, kept.shipper.address, kept.carrier.name, kept.carrier.number],
+        ...(move.rule_set === 'federal' ? [kept.bill_of_lading ?? ''] : []),
+      ];
       const are_told = kept.collected.length > 0 || money.events.every(({ kind }) => kind !== 'captured');
       const has_all = facts.every((words) => words !== '') && kept.our_pay !== null && are_told;
       const has_proof = move.canceled_at === null || (kept.cancellations.length > 0 && kept.returned.every(({ proof }) => proof !== null));
       return unless(has_all && has_proof, 'One of the six facts, or the proof of a refund, is missing');
     },
+    'booked',
   ],
   [
     'Chain',

@@ -5,9 +5,11 @@ import type { Cents } from '#domain/core/money.ts';
 import type { BillOfLading } from '#domain/papers/bill-of-lading.ts';
 import { canonicalJson, type Json } from '#domain/papers/canonical.ts';
 import { type MoveRecord, paperFile, partFile, RECORD_PARTS } from '#domain/papers/move-record.ts';
+import { withoutStorage } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import { KEPT_YEARS } from '#domain/plan/retention.ts';
+import { ruleSetOf } from '#domain/plan/rule-set.ts';
 import type { Db } from '#server/db/open.ts';
 import {
   booking_attempts,
@@ -28,6 +30,7 @@ import {
   register_checks,
 } from '#server/db/schema.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
+import { whoStores } from '#server/plan/date-now.ts';
 import { brokerRecordOf } from './broker-record.ts';
 import { chainOf } from './chain.ts';
 import { PAPERS_SIGNED } from './sign-issued.ts';
@@ -97,7 +100,8 @@ const moveOf = async (
   const last_day = lastDayOf(plan, bol && (JSON.parse(bol.body) as { content: BillOfLading }).content, job?.completed_at ?? null);
   return {
     ...{ plan_id: plan.uuid, reference: shortId(plan), status: plan.status, move_date: plan.details.move_date },
-    rule_set: typeof bol?.rule_set === 'string' ? bol.rule_set : null,
+    // What was signed says by which law; of a move without papers its places say it.
+    rule_set: typeof bol?.rule_set === 'string' ? bol.rule_set : ruleSetOf(withoutStorage(plan), await whoStores(db, plan)),
     booked_at: booked?.created_at.toISOString() ?? null,
     accepted_at: job?.answered_at?.toISOString() ?? null,
     completed_at: job?.completed_at?.toISOString() ?? null,

@@ -42,7 +42,7 @@ export const confirmed: BookingEmail = (facts) => {
 };
 
 /** Federal law, for as long as it lasts. */
-const rightToRescind = ({ rescind_until, zone, at, language }: BookingFacts): Part | undefined =>
+export const rightToRescind = ({ rescind_until, zone, at, language }: BookingFacts): Part | undefined =>
   rescind_until === null || rescind_until <= at
     ? undefined
     : text(BOOKING_LETTER_WORDS[language].confirmed.rescind(`${deadlineOf({ zone }, rescind_until, language)} ${zoneInShort(zone)}`));

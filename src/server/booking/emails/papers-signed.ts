@@ -15,6 +15,7 @@ import { copyNumbers, coSignerOf, signedCopies } from '#server/papers/show-paper
 import { PAPERS_SIGNED } from '#server/papers/sign-issued.ts';
 import type { BookingFacts } from './booking-email.ts';
 import { bookingFacts } from './booking-facts.ts';
+import { rightToRescind } from './confirmed.ts';
 import { signLinkFor } from './co-owner.ts';
 
 /** Who has signed what goes out: the owner at the booking, the mover too, or the owner once more, to end it. */
@@ -56,9 +57,11 @@ type Signed = { by: SignedBy; copies: readonly Attachment[]; to?: { name: string
 
 /** To the customer: the papers that were signed, as files to keep. */
 export const papersSigned = (
-  { plan, attempt, mover_name, language, opens }: BookingFacts,
-  { by, copies, to = { name: attempt.contact.first_name, email: attempt.contact.email_address } }: Signed,
+  facts: BookingFacts,
+  { by, copies, to: co_owner }: Signed,
 ): Omit<Email, 'message_id'> => {
+  const { plan, attempt, mover_name, language, opens } = facts;
+  const to = co_owner ?? { name: attempt.contact.first_name, email: attempt.contact.email_address };
   const is_co_owner = to.email !== attempt.contact.email_address;
   const { see_papers, signed: words } = BOOKING_LETTER_WORDS[language];
   return {
@@ -70,6 +73,7 @@ export const papersSigned = (
       parts: [
         text(words.leads[by](to.name, mover_name)),
         text(by === 'rescission' ? words.keep_it : words.keep_them),
+        by === 'both' ? rightToRescind(facts) : undefined,
         button(is_co_owner ? see_papers : words.see_mine, is_co_owner ? opens('plan') : `${opens('plan')}#papers`),
       ],
       why: is_co_owner ? words.why_signed(shortId(plan)) : LETTER_WORDS[language].frame.booked(shortId(plan)),
