@@ -53,16 +53,16 @@ describe('the day that events tell', () => {
 });
 
 describe('loading', () => {
-  const zone = 'America/New_York';
+  const here = { zone: 'America/New_York', listed: 1 };
   const loaded = dayOf([anEvent('loading_started', {}, 0)]);
 
   test('is against the law without a whole set of papers, and before the three days are over', () => {
-    expect(violationsOf(loaded, { zone, signed_at: null })).toContain('papers_missing');
-    expect(violationsOf(loaded, { zone, signed_at: new Date('2026-12-04T13:00:01Z') })).toContain('papers_missing');
+    expect(violationsOf(loaded, { ...here, signed_at: null })).toContain('papers_missing');
+    expect(violationsOf(loaded, { ...here, signed_at: new Date('2026-12-04T13:00:01Z') })).toContain('papers_missing');
     const [first, last] = [new Date('2026-12-01T05:00:00Z'), new Date('2026-12-01T04:59:59Z')];
-    expect(violationsOf(loaded, { zone, signed_at: first })).toContain('too_early');
-    expect(violationsOf(loaded, { zone, signed_at: last })).toEqual(['origin_unsigned']);
-    expect(violationsOf(dayOf([]), { zone, signed_at: null })).toEqual([]);
+    expect(violationsOf(loaded, { ...here, signed_at: first })).toContain('too_early');
+    expect(violationsOf(loaded, { ...here, signed_at: last })).toEqual(['origin_unsigned']);
+    expect(violationsOf(dayOf([]), { ...here, signed_at: null })).toEqual([]);
   });
 });
 
@@ -96,7 +96,21 @@ describe('what a crew tells', () => {
     const noted = await site.db.select().from(loading_violations);
     expect(noted.map(({ kind, cleared_at }) => [kind, cleared_at])).toEqual([['origin_unsigned', null]]);
     const emails = await emailsTo(site, 'help@hearthway.example');
-    expect(emails.filter(({ subject }) => subject.startsWith('Loaded too early'))).toHaveLength(1);
+    expect(emails.filter(({ subject }) => subject.startsWith('Loaded against the law'))).toHaveLength(1);
+  });
+
+  test('papers P31: of a loading that ended with fewer tags than there are things on the list is written down until the rest comes in', async () => {
+    const { site, crew, key } = await aFederalDay();
+    const lines = Array.from({ length: 111 }, (_, index) => aLine(index + 1, `Thing ${index + 1}`, index));
+    const [first, ...rest] = lines;
+    const done = [anEvent('loading_started', {}, 120), anEvent('loading_done', {}, 180)];
+    const short = await crew.api.moveDay.report({ key, events: [first!, ...done] });
+    expect(short.violations).toContain('inventory_short');
+    expect((await emailsTo(site, 'help@hearthway.example')).some(({ subject }) => subject.startsWith('Loaded against the law'))).toBe(true);
+    const whole = await crew.api.moveDay.report({ key, events: rest });
+    expect(whole.violations).not.toContain('inventory_short');
+    const noted = await site.db.select().from(loading_violations);
+    expect(noted.find(({ kind }) => kind === 'inventory_short')?.cleared_at).not.toBeNull();
   });
 
   test('clears what was against the law when signatures that were made in time come in late', async () => {
@@ -106,6 +120,7 @@ describe('what a crew tells', () => {
     const signed = (['owner', 'crew'] as const).map((role, at) => aSignature('origin', role, [...events.map(({ id }) => id)], 1 + at));
     const before = await crew.api.moveDay.report({ key, events });
     expect(before.missing).toEqual([
+      '1 of 111 things on the list have a tag. Tag the rest, or send what stays behind as a change.',
       'The customer has not signed for the pick-up yet.',
       'The crew leader has not signed for the pick-up yet.',
     ]);

@@ -122,7 +122,9 @@ describe('papers P8: two owners', () => {
     await signs(ben, id, shown, { name: 'Ben Reyes' });
     const once = await site.db.$count(paper_events, eq(paper_events.kind, 'signed'));
     site.clock.set(site.clock.now() + 60_000);
-    await signs(ben, id, shown, { name: 'Ben Reyes', drawing: 'M10 80 L40 20 L70 80 L100 20 L130 80 L160 20 L190 80' }).catch(() => undefined);
+    await signs(ben, id, shown, { name: 'Ben Reyes', drawing: 'M10 80 L40 20 L70 80 L100 20 L130 80 L160 20 L190 80' }).catch(
+      () => undefined,
+    );
     expect(await signatures()).toEqual([[first, null]]);
     expect(await site.db.$count(paper_events, eq(paper_events.kind, 'signed'))).toBe(once);
   });

@@ -6,7 +6,7 @@ import type { MoveDay } from './move-day.ts';
 import type { DaySigner } from './move-day-events.ts';
 
 /** How loading can be against the law of moves between states. It is a fact then, so it is never refused, but told to the office. */
-export const LOADING_VIOLATIONS = ['papers_missing', 'too_early', 'origin_unsigned', 'inventory_unsigned'] as const;
+export const LOADING_VIOLATIONS = ['papers_missing', 'too_early', 'origin_unsigned', 'inventory_unsigned', 'inventory_short'] as const;
 export type LoadingViolation = (typeof LOADING_VIOLATIONS)[number];
 
 /** What decides whether goods may be loaded: the bill of lading of the booking, and where the move begins. */
@@ -14,6 +14,8 @@ export type LoadingFacts = {
   zone: string;
   /** When everybody had signed the bill of lading; null while somebody has not, or where there is none. */
   signed_at: Date | null;
+  /** How many cartons and articles are on the customer's list now, with what both agreed on at the door. */
+  listed: number;
 };
 
 /** What was wrong with the loading of this day, as far as is known; none before it began. */
@@ -25,7 +27,8 @@ export const violationsOf = (day: MoveDay, facts: LoadingFacts): readonly Loadin
     if (kind === 'papers_missing') return facts.signed_at === null || facts.signed_at > started;
     if (kind === 'too_early') return facts.signed_at !== null && todayIn(facts.zone, started) < firstDay(facts.signed_at, facts.zone);
     if (kind === 'origin_unsigned') return !isSignedBy(day, started);
-    return loading_done !== null && !isSignedBy(day, new Date(loading_done), true);
+    if (loading_done === null) return false;
+    return kind === 'inventory_unsigned' ? !isSignedBy(day, new Date(loading_done), true) : day.things.length < facts.listed;
   });
 };
 
@@ -49,14 +52,14 @@ export const isAfterLoading = ({ answered_at, loading }: Crossing): boolean => {
 const DOUBT_MS = 2 * 60_000;
 
 /** A sentence for each thing that is missing before loading may begin. */
-export const missingBeforeLoading = (day: MoveDay, { zone, signed_at }: LoadingFacts, at: Date): readonly string[] => {
+export const missingBeforeLoading = (day: MoveDay, { zone, signed_at, listed }: LoadingFacts, at: Date): readonly string[] => {
   if (day.steps.loading_started !== null) return [];
   const first = signed_at && firstDay(signed_at, zone);
   return [
     ...(signed_at === null ? ['The bill of lading is not signed by everybody yet.'] : []),
     ...(first !== null && todayIn(zone, at) < first ? [`The first day to load is ${shortDay(first)}.`] : []),
     ...(day.vehicle === null ? ['The number of the vehicle is missing.'] : []),
-    ...(day.things.length === 0 ? ['Nothing has a tag yet.'] : []),
+    ...untaggedOf(day.things.length, listed),
     ...unsignedOf(day).map((role) => `${ROLES[role]} has not signed for the pick-up yet.`),
     ...clashesOf(day),
   ];
@@ -71,6 +74,13 @@ export const missingAtDelivery = (day: MoveDay): readonly string[] => {
     ...(unsaid.length === 0 ? [] : [`${unsaid.length === 1 ? '1 tag is' : `${unsaid.length} tags are`} not looked for yet.`]),
     ...unsigned.map((role) => `${ROLES[role]} has not signed for the delivery yet.`),
   ];
+};
+
+/** Each carton and each article is a line of the inventory (49 CFR 375.503). */
+const untaggedOf = (tagged: number, listed: number): readonly string[] => {
+  if (tagged === 0) return ['Nothing has a tag yet.'];
+  if (tagged >= listed) return [];
+  return [`${tagged} of ${listed} things on the list have a tag. Tag the rest, or send what stays behind as a change.`];
 };
 
 const clashesOf = ({ untagged }: MoveDay): readonly string[] =>

@@ -53,22 +53,22 @@ export const registerAlarm: BookingEmail = ({ plan, attempt, mover_name, mover_l
     why: `You’re getting this because the federal register spoke against the mover of plan ${shortId(plan)}.`,
   });
 
-/** To our team: a crew began to load between states before the law allows it. The goods are on the truck, so nothing was stopped. */
+/** To our team: a crew loaded between states before the law allows it, or without a whole inventory. The goods are on the truck, so nothing was stopped. */
 export const loadingAlarm: BookingEmail = ({ plan, attempt, mover_name, mover_phone, opens }) =>
   composeEmail({
     to: brand.support_email,
-    subject: `Loaded too early: ${moveInShort(plan)}`,
-    title: `${mover_name} loaded before it was allowed to`,
+    subject: `Loaded against the law: ${moveInShort(plan)}`,
+    title: `${mover_name} loaded in a way the law doesn’t allow`,
     parts: [
       text(
-        `${moveDayOf(plan)}, ${routeOf(plan)}. Loading began before every paper was signed, or before the first day that the law allows. It counts against the grade of ${mover_name}.`,
+        `${moveDayOf(plan)}, ${routeOf(plan)}. Loading began before every paper was signed or before the first day the law allows, or it ended with fewer tags than there are things on the list. It counts against the grade of ${mover_name}.`,
       ),
       text(
         `Please call ${mover_name}${mover_phone === null ? '' : ` at ${formatPhone(mover_phone)}`}, then ${attempt.contact.first_name} at ${formatPhone(attempt.contact.phone_number)}.`,
       ),
       button('See the plan', opens('plan')),
     ],
-    why: `You’re getting this because the crew of plan ${shortId(plan)} told us that it began to load.`,
+    why: `You’re getting this because the crew of plan ${shortId(plan)} told us about loading.`,
   });
 
 /** To our team: between states a mover has to say 24 hours before on which day it comes, and has said nothing. */

@@ -15,8 +15,8 @@ import { copyNumbers, coSignerOf, signedCopies } from '#server/papers/show-paper
 import { PAPERS_SIGNED } from '#server/papers/sign-issued.ts';
 import type { BookingFacts } from './booking-email.ts';
 import { bookingFacts } from './booking-facts.ts';
-import { rightToRescind } from './confirmed.ts';
 import { signLinkFor } from './co-owner.ts';
+import { rightToRescind } from './confirmed.ts';
 
 /** Who has signed what goes out: the owner at the booking, the mover too, or the owner once more, to end it. */
 const SIGNED_BY = ['owner', 'both', 'rescission'] as const;
@@ -56,10 +56,7 @@ export const deliverPapersSigned = async (world: World, { attempt_id = '', ref =
 type Signed = { by: SignedBy; copies: readonly Attachment[]; to?: { name: string; email: string } };
 
 /** To the customer: the papers that were signed, as files to keep. */
-export const papersSigned = (
-  facts: BookingFacts,
-  { by, copies, to: co_owner }: Signed,
-): Omit<Email, 'message_id'> => {
+export const papersSigned = (facts: BookingFacts, { by, copies, to: co_owner }: Signed): Omit<Email, 'message_id'> => {
   const { plan, attempt, mover_name, language, opens } = facts;
   const to = co_owner ?? { name: attempt.contact.first_name, email: attempt.contact.email_address };
   const is_co_owner = to.email !== attempt.contact.email_address;

@@ -23,7 +23,7 @@ export const dayPage = async ({ world, now }: Caller, key: string, { plan, job, 
   const events = eventsIn(rows);
   const day = dayOf(events);
   const carried = can(viewer, plan, 'view_papers') === 'none' ? [] : await carriedPapers(world.db, booking);
-  const facts = await loadingFactsOf(world.db, booking, world.places.timeZoneOf(pricingZip(plan.details.pick_up)));
+  const facts = await loadingFactsOf(world.db, booking, plan, world.places.timeZoneOf(pricingZip(plan.details.pick_up)));
   const is_federal = isFederal(plan, await whoStores(world.db, plan));
   return {
     run_sheet: runSheetOf({ world, now }, plan, deliveredAt(day)),

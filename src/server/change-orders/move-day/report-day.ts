@@ -156,7 +156,7 @@ const noteViolations = async (world: World, tx: Tx, { plan, job, attempt }: Lock
   const { loading_started } = day.steps;
   if (loading_started === null) return [];
   const zone = world.places.timeZoneOf(pricingZip(plan.details.pick_up));
-  const found = violationsOf(day, await loadingFactsOf(tx, { id: attempt.id, plan_id: plan.uuid }, zone));
+  const found = violationsOf(day, await loadingFactsOf(tx, attempt, plan, zone));
   const of_job = eq(loading_violations.job_id, job.id);
   for (const kind of found)
     await tx
