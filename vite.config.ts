@@ -1,5 +1,9 @@
-import { extname, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip, type ZlibOptions } from 'node:zlib';
 import { reactRouter } from '@react-router/dev/vite';
 import { build, defineConfig, type Plugin, type Rollup } from 'vite';
 
@@ -17,45 +21,136 @@ const contractRoutes = (): Plugin => ({
   },
 });
 
-const CREW = 'virtual:crew-page';
+/** What a program of its own is made of. */
+type Laid = { fileName: string; source: string | Uint8Array; is_entry?: boolean };
+
+type Beside = {
+  /** The module that says where its files lie. */
+  id: string;
+  /** Folders that hold nothing else. */
+  places: readonly string[];
+  made: () => Promise<readonly Laid[]>;
+  told: (files: readonly Laid[]) => string;
+};
+
+/** Built once, with files that lie beside all others under names of their own. */
+const programBeside = ({ id, places, made, told }: Beside): Plugin => {
+  let built: Promise<readonly Laid[]> | undefined;
+  const files = () => {
+    built ??= made();
+    return built;
+  };
+  return {
+    name: id,
+    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
+    load: async (asked) => (asked === `\0${id}` ? told(await files()) : undefined),
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const { fileName, source } of await files()) this.emitFile({ type: 'asset', fileName, source });
+    },
+    configureServer: (server) => {
+      server.middlewares.use(async (request, response, next) => {
+        const is_here = places.some((place) => request.url?.startsWith(`/${place}`));
+        const file = is_here ? (await files()).find(({ fileName }) => request.url === `/${fileName}`) : undefined;
+        if (file === undefined) return next();
+        response.setHeader('Content-Type', TYPES_BESIDE[extname(file.fileName)] ?? 'application/octet-stream');
+        response.end(file.source);
+      });
+    },
+  };
+};
+
+const TYPES_BESIDE: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+
+const laid = ({ output }: Rollup.RollupOutput): readonly Laid[] =>
+  output.map((file) =>
+    file.type === 'chunk'
+      ? { fileName: file.fileName, source: file.code, is_entry: file.isEntry }
+      : { fileName: file.fileName, source: file.source },
+  );
+
+const nameOf = (files: readonly Laid[], name: RegExp): string =>
+  `/${files.find(({ fileName, is_entry }) => name.test(fileName) && is_entry !== false)?.fileName ?? ''}`;
+
 const CREW_PLACE = 'assets/crew/';
 
 /**
  * The crew's page is a program of its own, without the router: it is opened on a phone with one bar of signal, and lies on it without any.
  * Its files go beside all others, and the page that opens it asks here for their names.
  */
-const crewPage = (): Plugin => {
-  let built: Promise<Rollup.OutputBundle[string][]> | undefined;
-  const files = () => {
-    built ??= buildCrew();
-    return built;
-  };
-  const named = async (end: string) =>
-    `/${(await files()).find((file) => file.fileName.endsWith(end) && !(file.type === 'chunk' && !file.isEntry))?.fileName ?? ''}`;
-  return {
-    name: 'crew-page',
-    resolveId: (id) => (id === CREW ? `\0${CREW}` : undefined),
-    load: async (id) =>
-      id === `\0${CREW}` ? `export const crew = ${JSON.stringify({ script: await named('.js'), style: await named('.css') })}` : undefined,
-    async generateBundle() {
-      if (this.environment.name !== 'client') return;
-      for (const file of await files())
-        this.emitFile({ type: 'asset', fileName: file.fileName, source: file.type === 'chunk' ? file.code : file.source });
+const crewPage = (): Plugin =>
+  programBeside({
+    id: 'virtual:crew-page',
+    places: [CREW_PLACE],
+    made: async () => laid(await buildCrew()),
+    told: (files) => `export const crew = ${JSON.stringify({ script: nameOf(files, /\.js$/), style: nameOf(files, /\.css$/) })}`,
+  });
+
+const SPEECH_PLACE = 'assets/speech/';
+const MODEL_PLACE = 'speech/';
+
+/**
+ * What understands speech beside the page: the programs that run it, and its parts, which are no part of a release, since they are large and
+ * change only with their package. They lie packed, and are unpacked where they are kept.
+ */
+const speechModel = (): Plugin =>
+  programBeside({
+    id: 'virtual:speech-model',
+    places: [SPEECH_PLACE, MODEL_PLACE],
+    made: async () => {
+      const [programs, ...parts] = await Promise.all([buildSpeech(), ...Object.entries(MODEL_PARTS).map(packedPart)]);
+      return [...laid(programs), ...parts];
     },
-    configureServer: (server) => {
-      server.middlewares.use(async (request, response, next) => {
-        const file = request.url?.startsWith(`/${CREW_PLACE}`)
-          ? (await files()).find(({ fileName }) => request.url === `/${fileName}`)
-          : undefined;
-        if (file === undefined) return next();
-        response.setHeader('Content-Type', CREW_TYPES[extname(file.fileName)] ?? 'application/octet-stream');
-        response.end(file.type === 'chunk' ? file.code : file.source);
+    told: (files) => {
+      const parts = Object.keys(MODEL_PARTS).map((part) => {
+        const path = nameOf(files, new RegExp(`^${MODEL_PLACE}${part}-`));
+        return { part, path, bytes: files.find(({ fileName }) => `/${fileName}` === path)?.source.length };
       });
+      const programs = { worker: nameOf(files, /speech-worker-/), microphone: nameOf(files, /microphone-/) };
+      return `export const model = ${JSON.stringify({ ...programs, files: parts })}`;
     },
-  };
+  });
+
+const MOONSHINE = 'node_modules/@moonshine-ai/moonshine-js/dist/model/tiny/quantized';
+
+const MODEL_PARTS = {
+  program: 'node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm',
+  encoder: `${MOONSHINE}/encoder_model.onnx`,
+  decoder: `${MOONSHINE}/decoder_model_merged.onnx`,
 };
 
-const CREW_TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+const packedPart = async ([part, file]: [string, string]): Promise<Laid> => {
+  const source = await promisify<Uint8Array, ZlibOptions, Buffer>(gzip)(await readFile(file), { level: 6 });
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 12);
+  return { fileName: `${MODEL_PLACE}${part}-${hash}.gz`, source: new Uint8Array(source) };
+};
+
+const buildSpeech = async (): Promise<Rollup.RollupOutput> => {
+  const folder = resolve('src/web/pages/inventory/inventory/say');
+  return (await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [
+      {
+        name: 'program-is-handed-over',
+        enforce: 'pre',
+        // It is handed its 14 MB, and never looks for them itself.
+        transform: (code, id) =>
+          /onnxruntime-web/.test(id)
+            ? code.replaceAll(/new URL\("ort-wasm-simd-threaded\.wasm",\s*import\.meta\.url\)/g, 'new URL("about:blank")')
+            : undefined,
+      },
+    ],
+    build: {
+      ...{ write: false, target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+      rolldownOptions: {
+        input: { 'speech-worker': join(folder, 'speech-worker.ts'), microphone: join(folder, 'microphone.ts') },
+        output: { entryFileNames: `${SPEECH_PLACE}[name]-[hash].js`, chunkFileNames: `${SPEECH_PLACE}[name]-[hash].js` },
+      },
+    },
+  })) as Rollup.RollupOutput;
+};
 
 const PREACT = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
@@ -63,9 +158,9 @@ const PREACT = [
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
 ];
 
-const buildCrew = async (): Promise<Rollup.OutputBundle[string][]> => {
+const buildCrew = async (): Promise<Rollup.RollupOutput> => {
   const place = (ending: string) => `${CREW_PLACE}[name]-[hash]${ending}`;
-  const made = (await build({
+  return (await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
@@ -91,7 +186,6 @@ const buildCrew = async (): Promise<Rollup.OutputBundle[string][]> => {
       },
     },
   })) as Rollup.RollupOutput;
-  return made.output;
 };
 
 /** React and the router in one file of their own: every page needs all of it, and one file packs smaller than four. */
@@ -148,7 +242,7 @@ const PRICE = ['src/web/ui/price/breakdown.tsx'];
 const GROUPS = [FRAMEWORK, together('frame', FRAME, 2), together('fields', FIELDS, 1), together('price', PRICE, 0), ...SHEETS];
 
 export default defineConfig({
-  plugins: [contractRoutes(), crewPage(), reactRouter()],
+  plugins: [contractRoutes(), crewPage(), speechModel(), reactRouter()],
   publicDir: 'public',
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } } },

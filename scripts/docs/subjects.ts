@@ -28,6 +28,8 @@ const ENTRIES = [
   ...['src/server/main.ts', 'src/web/root.tsx', 'src/web/routes.ts', 'src/web/entry.client.tsx', 'src/web/entry.server.tsx'],
   // The crew's page is built by itself, since it lies on the phone.
   'src/web/pages/change-orders/adjustment/crew/main.tsx',
+  // What understands speech runs beside the page.
+  ...['speech-worker', 'microphone'].map((program) => `src/web/pages/inventory/inventory/say/${program}.ts`),
   ...['audit', 'backup', 'db-migrate', 'restore', 'super-admin'].map((program) => `scripts/${program}.mjs`),
 ];
 

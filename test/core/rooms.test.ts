@@ -53,6 +53,20 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
     ],
   },
   {
+    from: /^web\/pages\/inventory\/inventory\/say\/speech-model\.ts$/,
+    may: [/^web\/pages\/inventory\/inventory\/say\//, /^pkg:(onnxruntime-web|llama-tokenizer-js)$/],
+  },
+  {
+    from: /^web\/pages\/inventory\/inventory\/say\//,
+    may: [
+      /^web\/pages\/inventory\/inventory\//,
+      /^web\/(?!pages)[\w-]+\//,
+      /^(domain|contract)\//,
+      /^pkg:react$/,
+      /^virtual:speech-model$/,
+    ],
+  },
+  {
     from: /^web\/pages\/((?:admin|claims)|[\w-]+\/[\w-]+)\//,
     may: [
       /^web\/pages\/$1\//,

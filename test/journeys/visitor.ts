@@ -41,6 +41,8 @@ type With = {
   is_unasked?: boolean;
   /** A video that the camera of this browser films, and which pages may see. */
   films?: () => string;
+  /** What the microphone of this browser hears, once, and which pages may hear. */
+  hears?: string;
 } & Pick<BrowserContextOptions, 'javaScriptEnabled' | 'reducedMotion' | 'forcedColors'>;
 
 /** A test in a real browser. It ends with a look at what the browser complained about; when it fails, it says where it stood and leaves a picture in test-results. */
@@ -52,8 +54,8 @@ export const journey = (
   const is_made = IS_LONG || has_layouts || !who.size.is_one_of_all || who.size.name === best_on;
   test.runIf(is_made)(title, async () => {
     await restoreLaid(DATABASE_URL);
-    const { size, is_unasked = false, films, ...options } = who;
-    const own = films && (await openBrowser(undefined, filming(films())));
+    const { size, is_unasked = false, films, hears, ...options } = who;
+    const own = films || hears ? await openBrowser(undefined, witnessing({ film: films?.(), sound: hears })) : undefined;
     const context = await (own ?? (await theBrowser())).newContext({
       // What moves for decoration is drawn sixty times a second; journeys that look at it ask for it, and the long run moves as for most people.
       reducedMotion: IS_LONG ? 'no-preference' : 'reduce',
@@ -83,8 +85,10 @@ export const journey = (
 /** What is spent of an allowance stays spent, as the clock stands still: who comes after is somebody else, from elsewhere. */
 const ownAddress = (): string => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
-const filming = (video: string): readonly string[] => [
-  ...['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${video}`],
+const witnessing = ({ film, sound }: { film: string | undefined; sound: string | undefined }): readonly string[] => [
+  ...['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+  ...(film === undefined ? [] : [`--use-file-for-fake-video-capture=${film}`]),
+  ...(sound === undefined ? [] : [`--use-file-for-fake-audio-capture=${sound}%noloop`]),
 ];
 
 /** The rows of one query in the site's own database. */

@@ -56,6 +56,26 @@ test('a page of the last three releases finds its scripts on each server, and on
   ]);
 });
 
+test('a large part that changes with its package alone is kept by browsers for good, and laid nowhere else', async () => {
+  const database = await aSite();
+  const build = aBuild(1);
+  const part = Buffer.alloc(1_200_000, 'moving');
+  mkdirSync(join(build, 'client/speech'));
+  writeFileSync(join(build, 'client/speech/program-1.gz'), part);
+  await keepAssets(database, build);
+  expect((await database.query("select path from releases.assets where path like '/speech/%'")).rows).toEqual([]);
+  const files = await staticFiles(join(build, 'client'), earlierAssets(database));
+  const answered = async (method: string) => files(new Request('http://127.0.0.1/', { method }), '/speech/program-1.gz');
+  const answer = await answered('GET');
+  expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-length': '1200000',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(part.equals(Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0)))).toBe(true);
+  expect((await (await answered('HEAD'))?.text())?.length).toBe(0);
+});
+
 test('where nothing was laid, and where nothing can be asked, a file that is missing is missing', async () => {
   const database = await aSite();
   expect(await earlierAssets(database)('/assets/app-1.js')).toBeUndefined();

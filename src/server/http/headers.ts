@@ -42,6 +42,11 @@ const hasCamera = (path: string): boolean => /^\/adjustments\//.test(path);
 /** Pictures that others show beside links to us, the files of a bucket's links, and the widget. */
 const isShownElsewhere = (path: string): boolean => /^\/(og|files)\//.test(path) || path === WIDGET || path === WIDGET_SCRIPT;
 
+/** The program that understands speech, beside the page. It runs what is compiled, and no page may. */
+const isSpeechProgram = (path: string): boolean => /^\/assets\/speech\/[^/]+\.js$/.test(path);
+
+const SPEECH_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
+
 /** What a stranger may have made. */
 const isUploadedPath = (path: string): boolean => /^\/files(\/|$)/.test(path);
 
@@ -50,6 +55,7 @@ const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** While the sources are changed, the pages bring scripts of the builder that no nonce knows. */
 const policyOf = (facts: Facts): string => {
   if (isUploadedPath(facts.path)) return NOTHING_RUNS;
+  if (isSpeechProgram(facts.path)) return SPEECH_POLICY;
   if (facts.path === LOCAL_FRAME) return framePolicy(facts);
   const said = isPaymentPage(facts.path) && !facts.hot_reload ? paymentPolicy(facts) : policy(facts);
   return `${said}; report-uri ${CSP_REPORTS}; report-to csp`;

@@ -1,5 +1,5 @@
-import type { Dirent } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { type Dirent, openAsBlob } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
@@ -20,7 +20,8 @@ const TYPES: Record<string, string> = {
 type StaticFile = {
   type: string;
   cache: string;
-  plain: Uint8Array<ArrayBuffer>;
+  /** A blob lies on the disk until it is asked for. */
+  plain: Uint8Array<ArrayBuffer> | Blob;
   gzip?: Uint8Array<ArrayBuffer>;
   br?: Uint8Array<ArrayBuffer>;
 };
@@ -28,8 +29,8 @@ type StaticFile = {
 export type StaticFiles = (request: Request, path: string) => Response | Promise<Response | undefined> | undefined;
 
 /**
- * The built client, read once and compressed once. Files under /assets carry a hash in their name and never change: one that is not here may be
- * another release's, whose page is still open somewhere.
+ * The built client, read once and compressed once, but for what is large and already packed. Files under /assets and /speech carry a hash in
+ * their name and never change: one of the first that is not here may be another release's, whose page is still open somewhere.
  */
 export const staticFiles = async (folder: string, earlier: EarlierAssets = async () => undefined): Promise<StaticFiles> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -50,8 +51,11 @@ const ofEarlier = async (request: Request, path: string, earlier: EarlierAssets)
 const fileOf = async (folder: string, entry: Dirent): Promise<[string, StaticFile]> => {
   const file = join(entry.parentPath, entry.name);
   const path = file.slice(folder.length).replaceAll('\\', '/');
+  if ((await stat(file)).size > IN_MEMORY_BYTES) return [path, plainFile(path, await openAsBlob(file))];
   return [path, await compressed(path, new Uint8Array(await readFile(file)))];
 };
+
+const IN_MEMORY_BYTES = 1_000_000;
 
 /** A quarter of a percent longer than level 9, which takes twelve times as long: most of what a server does until it is ready. */
 const BROTLI_LEVEL = 7;
@@ -67,9 +71,9 @@ const compressed = async (path: string, plain: Uint8Array<ArrayBuffer>): Promise
   return { type, cache, plain, gzip: new Uint8Array(gzip), br: new Uint8Array(br) };
 };
 
-const plainFile = (path: string, plain: Uint8Array<ArrayBuffer>): StaticFile => ({
+const plainFile = (path: string, plain: StaticFile['plain']): StaticFile => ({
   type: TYPES[extname(path)] ?? 'application/octet-stream',
-  cache: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  cache: /^\/(assets|speech)\//.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   plain,
 });
 
@@ -81,6 +85,6 @@ const answer = (request: Request, file: StaticFile): Response => {
   const body = encoding === undefined ? file.plain : (file[encoding] ?? file.plain);
   const headers = new Headers({ 'Content-Type': file.type, 'Cache-Control': file.cache, Vary: 'Accept-Encoding' });
   if (encoding) headers.set('Content-Encoding', encoding);
-  headers.set('Content-Length', String(body.byteLength));
+  headers.set('Content-Length', String(body instanceof Blob ? body.size : body.byteLength));
   return new Response(request.method === 'HEAD' ? null : body, { headers });
 };

@@ -69,6 +69,15 @@ describe('the headers that keep browsers safe', () => {
     expect(headers.get('permissions-policy')).toContain('camera=(self)');
   });
 
+  test('let what is compiled run in the program that understands speech, and in no page [property 57]', async () => {
+    const policyOf = async (path: string) => (await site.visitor().request('GET', path)).headers.get('content-security-policy') ?? '';
+    expect(await policyOf('/assets/speech/speech-worker-1.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
+    );
+    for (const path of ['/', '/moving/1/plan', '/assets/a.js', '/assets/speech/', '/speech/program-1.gz'])
+      expect(await policyOf(path)).not.toMatch(/unsafe-eval/);
+  });
+
   test('stand on a file, which may be kept [property 57]', async () => {
     const answer = await site.visitor().request('GET', '/assets/a.js');
     requireHeaders(answer, { personal: false });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { fromDollars, inWholeDollars } from '#domain/core/money.ts';
 import { counted, withCommas } from '#domain/core/number-words.ts';
 import { MAX_LIST_CHARACTERS } from '#domain/list-reader/read-list.ts';
@@ -18,6 +18,9 @@ import { tellOf } from './corrections.ts';
 import styles from './paste-list.module.css';
 import { PastedReview } from './pasted-review.tsx';
 import { feetIn, type Miss, matchesOf, type Pasted, piecesIn, readPasted } from './pasted-rows.ts';
+
+/** Asked for with the first list, where the browser understands no speech by itself. */
+const SpeechOffer = lazy(() => import('../say/speech-offer.tsx').then((module) => ({ default: module.SpeechOffer })));
 
 /** A list on its way in: still a text, or read and to be looked through. */
 export type PastedList = { text: string; read: Pasted | null };
@@ -41,10 +44,11 @@ export const PasteList = ({ things, list, onList, onCustom }: Props) => {
   const typical = typicalPart(things.plan);
   const read = list?.read ?? null;
   const [changes, setChanges] = useState<Changes>(new Map());
+  const [has_model, setHasModel] = useState(false);
   const listening = useListening(async (said) => {
     const heard = await heardAs(said);
     onList({ text: heard.text, read: heard.text === '' ? null : { ...heard.read, rows: withChanges(heard.read.rows, changes) } });
-  });
+  }, has_model);
   const listen = (text: string) => {
     setChanges(new Map());
     onList({ text, read: null });
@@ -131,6 +135,11 @@ export const PasteList = ({ things, list, onList, onCustom }: Props) => {
           onRead={async (text) => onList(await pastedList(text))}
         />
       )}
+      {list && !listening.is_by_itself && (
+        <Suspense>
+          <SpeechOffer is_shown={read === null && !listening.is_on} onKept={setHasModel} />
+        </Suspense>
+      )}
       {list && read === null && !listening.is_on && <CopyMove things={things} onDone={close} />}
     </Dialog>
   );
@@ -186,8 +195,7 @@ const typedIn = (form: string): string => {
 };
 
 /** Sound never leaves the device. */
-const SAID_HERE =
-  'One thing in each line, or commas between them. Say it, and your browser writes it down on this device; nothing is sent.';
+const SAID_HERE = 'One thing in each line, or commas between them. Say it, and this device writes it down by itself; nothing is sent.';
 
 const RULES = {
   list: (value: string) => (/[\p{L}\p{N}]/u.test(value) ? undefined : 'Type or paste at least one item'),

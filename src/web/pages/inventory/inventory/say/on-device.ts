@@ -9,6 +9,8 @@ export type Recognition = {
   onend: (() => void) | null;
   start: () => void;
   abort: () => void;
+  /** Writes down the last words before it ends, where it is behind with them. */
+  finish?: () => Promise<void>;
 };
 
 type Asked = { langs: readonly string[]; processLocally: true };

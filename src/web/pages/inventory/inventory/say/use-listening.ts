@@ -3,8 +3,10 @@ import { useNewest } from '#web/ui/use-newest.ts';
 import { aRecognition, canListen, type Deaf, isOffered, ofThisBrowser, type Recognition, whyDeaf } from './on-device.ts';
 
 export type Listening = {
-  /** This browser understands speech on the device. */
+  /** This browser understands speech on the device, by itself or by a model. */
   is_offered: boolean;
+  /** By itself, as far as it was asked. */
+  is_by_itself: boolean;
   is_on: boolean;
   /** All that was said, the last words as far as they are understood yet. */
   said: string;
@@ -21,8 +23,11 @@ export type Listening = {
 const QUIET_S = 8;
 const LONGEST_QUIET_S = 20;
 
-/** Listens until it is stopped, nothing is said for long, or the page goes out of sight; then hands over what it heard. */
-export const useListening = (onEnd: (said: string) => void): Listening => {
+/**
+ * Listens until it is stopped, nothing is said for long, or the page goes out of sight; then hands over what it heard. By the browser itself
+ * where it understands speech on the device, else by the model that somebody chose to keep in it.
+ */
+export const useListening = (onEnd: (said: string) => void, has_model: boolean): Listening => {
   const [is_offered, setOffered] = useState(false);
   const [said, setSaid] = useState('');
   const [seconds, setSeconds] = useState<number | null>(null);
@@ -44,9 +49,10 @@ export const useListening = (onEnd: (said: string) => void): Listening => {
     setHeardAt(performance.now());
   };
 
-  const end = useNewest(() => {
+  const end = useNewest(async () => {
     const running = recognition.current;
     recognition.current = null;
+    await running?.finish?.();
     running?.abort();
     setSeconds(null);
     if (running) onEnd(newest.current);
@@ -82,8 +88,7 @@ export const useListening = (onEnd: (said: string) => void): Listening => {
     before.current = words;
     setDeaf(null);
     hear(words);
-    const of_browser = ofThisBrowser();
-    const made = of_browser && (await canListen(of_browser)) ? await aRecognition(of_browser) : undefined;
+    const made = (await ofBrowser()) ?? (has_model ? await ofModel() : undefined);
     if (made === undefined) {
       setOffered(false);
       return fail('not_supported');
@@ -99,7 +104,8 @@ export const useListening = (onEnd: (said: string) => void): Listening => {
   useOutOfSight(is_on, end);
 
   return {
-    ...{ is_offered, is_on, said, deaf },
+    ...{ is_offered: is_offered || has_model, is_on, said, deaf },
+    is_by_itself: is_offered,
     seconds: seconds ?? 0,
     is_quiet: is_on && performance.now() - heard_at > QUIET_S * 1_000,
     start: useCallbackOf(start),
@@ -110,6 +116,13 @@ export const useListening = (onEnd: (said: string) => void): Listening => {
     },
   };
 };
+
+const ofBrowser = async (): Promise<Recognition | undefined> => {
+  const of_browser = ofThisBrowser();
+  return of_browser && (await canListen(of_browser)) ? aRecognition(of_browser) : undefined;
+};
+
+const ofModel = async (): Promise<Recognition> => (await import('./own-recognition.ts')).ownRecognition();
 
 const joined = (...words: readonly string[]): string => words.filter((one) => one.trim() !== '').join(' ');
 
