@@ -70,6 +70,14 @@ describe('what is only likely', () => {
     expect(matched[1]?.others).not.toContainEqual(expect.objectContaining({ name: matched[1]?.name }));
   });
 
+  test('what is sure comes with what it may be instead, for whoever sees that it is wrong [ux I4]', () => {
+    const [dresser, boxes] = readPastedList('dresser\n20 boxes', EVIDENCE).matched;
+    expect(dresser).not.toHaveProperty('others');
+    expect(dresser?.instead).toHaveLength(3);
+    expect(dresser?.instead).toContainEqual(expect.objectContaining({ name: 'Chest of drawers / highboy' }));
+    expect(boxes?.instead?.map(({ name }) => name)).toEqual(['Large box', 'Small box']);
+  });
+
   test('a question offers what else people call so: a chair of the kitchen, of an office, with arms [ux I4]', () => {
     const [chair] = readPastedList('spindly lattice chair', EVIDENCE).matched;
     expect(chair?.others).toContainEqual(expect.objectContaining({ name: 'Kitchen chair' }));

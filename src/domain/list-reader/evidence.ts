@@ -124,52 +124,126 @@ const FEWEST_IN_A_RUN = 3;
 const LONGEST_RUN = 60;
 const LONGEST_NAME = 4;
 
-/** Every word belongs to a thing that is said outright, to its number or describes it; as few things as can be. */
+/**
+ * Every word belongs to a thing that is said outright, to its number or describes it; as few things as can be. Words that lead in to the first
+ * and what is said behind the last are of no thing.
+ */
 const inOneRun = (text: string, { whole }: Index): readonly string[] | undefined => {
-  const said = text.split(/\s+/).filter((word) => word !== '');
-  if (said.length < FEWEST_IN_A_RUN || said.length > LONGEST_RUN || !/^[\p{L}\p{N}\s'’"-]+$/u.test(text)) return undefined;
-  const plain = said.map((word) => wordsOf(word).join(' '));
+  const said = text
+    .replace(SAID_BEHIND, '')
+    .split(/\s+(?![^(]*\))/)
+    .filter((word) => word !== '');
+  if (said.length < FEWEST_IN_A_RUN || said.length > LONGEST_RUN || !/^[\p{L}\p{N}\s'’"()-]+$/u.test(text)) return undefined;
+  const plain = said.map((word) => (IN_BRACKETS.test(word) ? '' : wordsOf(word).join(' ')));
   // How the words up to each place fall into the fewest things: where the last of them begins, and how many they are.
-  const ways: ({ from: number; things: number } | undefined)[] = [{ from: 0, things: 0 }];
-  for (let to = 1; to <= said.length; to++) {
-    let best: { from: number; things: number } | undefined;
-    for (let from = to - 1; from >= Math.max(0, to - LONGEST_NAME - 3); from--) {
-      const before = ways[from];
-      if (before === undefined || (best !== undefined && before.things + 1 >= best.things)) continue;
-      if (isOneThing(plain.slice(from, to), said[from] ?? '', whole)) best = { from, things: before.things + 1 };
-    }
-    ways[to] = best;
-  }
+  const ways: (Way | undefined)[] = [{ from: 0, things: 0, others: 0, unread: 0 }];
+  const unread = Math.floor(said.length / WORDS_FOR_ONE_UNREAD);
+  for (let to = 1; to <= said.length; to++) ways[to] = wayTo(to, ways, plain, said, whole, unread);
+  const { others, unread: passed } = ways[said.length] ?? NO_WAY;
   const parts: string[] = [];
   for (let to = said.length; to > 0; ) {
     const way = ways[to];
     if (way === undefined) return undefined;
-    parts.unshift(said.slice(way.from, to).join(' '));
+    if (way.things > 0) parts.unshift(said.slice(way.from, to).join(' '));
     to = way.from;
   }
   const is_counted = parts.slice(1).some((part) => /^\d{1,3} /.test(part));
-  return parts.length >= (is_counted ? 2 : FEWEST_IN_A_RUN) ? parts : undefined;
+  const fewest = passed > 0 ? FEWEST_AMONG_OTHER_WORDS : is_counted ? 2 : FEWEST_IN_A_RUN;
+  return parts.length >= fewest && others <= parts.length / MOST_OTHERS ? parts : undefined;
 };
+
+/** In a run that is not known too well, words fall apart into what is no thing at all: a "basket ball hoop". */
+const MOST_OTHERS = 4;
+
+/** One word among so many may be of no thing, and then there must be more things, or it is a sentence. */
+const WORDS_FOR_ONE_UNREAD = 5;
+const FEWEST_AMONG_OTHER_WORDS = 5;
+
+/** Where the last thing begins, how many there are, how many of them are none of the catalog's, and how many words behind one were passed over. */
+type Way = { from: number; things: number; others: number; unread: number };
+
+const NO_WAY = { others: 0, unread: 0 };
+
+const wayTo = (
+  to: number,
+  ways: readonly (Way | undefined)[],
+  plain: readonly string[],
+  said: readonly string[],
+  whole: Index['whole'],
+  most_unread: number,
+): Way | undefined => {
+  let best: Way | undefined;
+  const last = ways[to - 1];
+  if (last !== undefined && last.things > 0 && last.unread < most_unread)
+    best = { ...ways[last.from]!, from: last.from, things: last.things, others: last.others, unread: last.unread + 1 };
+  const costOf = ({ things, unread }: Way): number => things + UNREAD_COSTS * unread;
+  for (let from = to - 1; from >= Math.max(0, to - LONGEST_NAME - 5); from--) {
+    const before = ways[from];
+    if (before === undefined) continue;
+    const way = { from, things: before.things + 1, others: before.others, unread: before.unread };
+    if (best !== undefined && costOf(way) >= costOf(best)) continue;
+    const id = thingOf(plain.slice(from, to), said.slice(from, to), whole);
+    if (id !== undefined) best = { ...way, others: before.others + (id === 0 ? 1 : 0) };
+  }
+  return (
+    best ?? (to <= LONGEST_LEAD && LEADS_ON.has(said[to - 1]!.toLowerCase()) ? { from: 0, things: 0, others: 0, unread: 0 } : undefined)
+  );
+};
+
+const UNREAD_COSTS = 3;
+
+const IN_BRACKETS = /^\(.*\)$/;
+
+/** "So what I need from the house is". */
+const LONGEST_LEAD = 12;
+const LEADS_ON: ReadonlySet<string> = new Set('is are have has need got includes include taking moving'.split(' '));
+
+/** "... and the bench if you don't want it". */
+const SAID_BEHIND = /\s+(?:if|unless|because|thanks|please|lol)(?:\s.*)?$/i;
 
 const BED_SIZES: ReadonlySet<string> = new Set(['queen', 'king', 'twin', 'full', 'double']);
 
-/** Its number, what describes it, its name. */
-const isOneThing = (words: readonly string[], first: string, whole: Index['whole']): boolean => {
+/** Its number, whose it is, what describes it, its name, where it stands. */
+const thingOf = (words: readonly string[], said: readonly string[], whole: Index['whole']): number | undefined => {
+  if (IN_BRACKETS.test(said.at(-1) ?? '')) return thingOf(words.slice(0, -1), said.slice(0, -1), whole);
+  if (
+    words.at(-1) === '' ||
+    said.some((word, at) => at > 0 && ARTICLE.test(word) && !ARTICLE.test(said[at - 1]!) && !/^(?:in|on|from|at|by)$/i.test(said[at - 1]!))
+  )
+    return undefined;
+  const place = said.findIndex((word, at) => at > 0 && /^(?:in|on|from|at|by)$/i.test(word));
+  if (place > 0)
+    return said.slice(place + 1).every(isOfAPlace) && place < said.length - 1
+      ? thingOf(words.slice(0, place), said.slice(0, place), whole)
+      : undefined;
   let at = 0;
-  if (/^\d{1,2}$/.test(first) || COUNTS.has(words[0] ?? '') || words[0] === '') at = 1;
+  if (/^\d{1,2}$/.test(said[0] ?? '') || COUNTS.has(words[0] ?? '') || words[0] === '') at = 1;
+  while (words[at] === '') at += 1;
+  if (/^\p{L}+['’]?s$/u.test(said[at] ?? '') && FAMILY.has(words[at] ?? '')) at += 1;
   for (; at < words.length; at++) {
     const name = words.slice(at).filter((word) => word !== '');
+    const id = whole.get(name.join(' '));
     if (
       name.length > 0 &&
       name.length <= LONGEST_NAME &&
       name.some((word) => !DESCRIBING_WORDS.has(word) && !BED_SIZES.has(word)) &&
-      (whole.get(name.join(' ')) ?? 0) !== 0
+      id !== undefined
     )
-      return true;
-    if (!DESCRIBING_WORDS.has(words[at] ?? '')) return false;
+      return id;
+    if (!DESCRIBING_WORDS.has(words[at] ?? '')) return undefined;
   }
-  return false;
+  return undefined;
 };
+
+/** It begins the next thing. */
+const ARTICLE = /^(?:an?|the|my|our|his|her|their|another|some)$/i;
+
+const FAMILY: ReadonlySet<string> = new Set('mom dad grandma grandpa mother father brother sister kid kids wife husband'.split(' '));
+
+const isOfAPlace = (word: string): boolean =>
+  /^(?:the|my|our|a|closet|door|wall|floor|corner|master|guest|kids?|bed|bath|living|dining|family|laundry|back|front|room|bedroom|kitchen|garage|basement|attic|office|hall|hallway|den|patio|porch|yard|upstairs|downstairs)$/i.test(
+    word,
+  );
 
 /** With how likely each of its words is the one that names the thing. */
 type Asked = { features: ReadonlyMap<string, number>; heads: ReadonlyMap<string, number> };
@@ -218,11 +292,16 @@ const COUNTS: ReadonlySet<string> = new Set(
 
 /** What names the thing, and what is said about it behind "with", a dash or a bracket; prices and measures left out. */
 const partsOf = (text: string): readonly [front: string, behind: string] => {
-  const plain = (/\d/.test(text) ? text.replace(PRICES, ' ').replace(MEASURES, ' ') : text).replace(LEADS_IN, '').trim();
+  const plain = (/\d/.test(text) ? text.replace(PRICES, ' ').replace(MEASURES, ' ').replace(OF_PIECES, ' ') : text)
+    .replace(LEADS_IN, '')
+    .trim();
   const cut = BEHIND_IT.exec(plain.slice(3));
   const at = cut === null ? plain.length : cut.index + 3;
   return [plain.slice(0, at), plain.slice(at)];
 };
+
+/** Of so many parts is a set, and no computer is among them. */
+const OF_PIECES = /\b\d{1,2}[ -]?(?:pcs?\b\.?|pieces?\b)(?=.*\b(?:set|suite)\b)/gi;
 
 const PRICES = /\$\s*\d[\d.,]*|\d[\d.,]*\s*\$/g;
 const MEASURES =

@@ -48,7 +48,7 @@ const withoutNumbers = (lines: readonly string[]): readonly string[] => {
   return are_numbers ? lines.map((line) => line.replace(NUMBER_OF_LINE, '')) : lines;
 };
 
-const NUMBER_OF_LINE = /^\s*(?:(?:#|lot|item|no\.?)\s*(?=\d{1,3}\s)|(?=\d{1,3}\s*[-–.):]))(\d{1,3})\s*[-–.):]*\s+(?=[\p{L}\d])/iu;
+const NUMBER_OF_LINE = /^\s*(?:(?:#|lot|item|no\.?)\s*(?=\d{1,3}\s)|(?=\d{1,3}\s*[-–.):]))(\d{1,3})\s*[-–.):]*\s+(?=[\p{L}\d(])/iu;
 const FEWEST_NUMBERED = 3;
 
 /** Most lines end with a number that is round or too high for one thing: those are prices, and "jolly jumper 15" is one of it. */
@@ -101,7 +101,7 @@ const endOfPart = (line: string, from: number): number => {
 };
 
 const LINE_END =
-  /\r?\n|\r|[;•·▪●◦‣\u2028\u2029]|(?<=[a-z]{2})(?<!\b(?:misc|approx|incl|etc|ft|in|sq|cu|lb|lbs|qt|st|mt|dr|mr|ms|no|vs))[.!?]{1,3}\s+(?=[A-Z]|(?:an?|the|my|our|his|her|two|three|several) [a-z]{3})|(?<=\$\s?\d[\d,]{0,6}(?: (?:each|ea|obo|firm|both))?|: free)\.\s+(?=\S)|(?<=[a-z]{2})\.\s+(?=(?:in |then |the )*(?:upstairs|downstairs|outside|kitchen|living room|dining room|bed ?room|master|garage|basement|attic|office|den|patio|kids)\b)|(?<=\d)\.\s+(?=(?:We|Here|The|In|There|I|Also|It|My|Our|Then|And|Please)\b)/;
+  /\r?\n|\r|[;•·▪●◦‣\u2028\u2029]|(?<=[a-z]{2})(?<!\b(?:misc|approx|incl|etc|ft|in|sq|cu|lb|lbs|qt|st|mt|dr|mr|ms|no|vs))[.!?]{1,3}\s+(?=[A-Z]|(?:an?|the|my|our|his|her|two|three|several) [a-z]{3})|(?<=[\d'"’)])[!?]{1,3}\s+(?=[A-Z][a-z])|(?<=\$\s?\d[\d,]{0,6}(?: (?:each|ea|obo|firm|both))?|: free)\.\s+(?=\S)|(?<=[a-z]{2})\.\s+(?=(?:in |then |the )*(?:upstairs|downstairs|outside|kitchen|living room|dining room|bed ?room|master|garage|basement|attic|office|den|patio|kids)\b)|(?<=\d)\.\s+(?=(?:We|Here|The|In|There|I|Also|It|My|Our|Then|And|Please)\b)/;
 
 /** A line of signs alone names nothing, and no pattern has to look at it. */
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
@@ -191,7 +191,7 @@ const ROOM_LABEL = new RegExp(
   'i',
 );
 const STAYING =
-  /^(?:things? |stuff |items? )?(?:(?:are |is |we are |i am )?not (?:moving|coming|taking|going|bringing|included|needed|part of)|staying|stays|leaving(?: behind)?|leave behind|to be sold|to sell|selling|sell|sold|donat(?:e|ing|ions?)|to donate|trash|throw(?:ing)? (?:away|out)|give ?away|giving away|don'?t (?:move|take))\b[^:]*:?$/i;
+  /^(?:please |pls )?(?:things? |stuff |items? )?(?:(?:are |is |we are |i am )?not (?:moving|coming|taking|going|bringing|included|needed|part of)|staying|stays|leaving(?: behind)?|leave behind|to be sold|to sell|selling|sell|sold|donat(?:e|ing|ions?)|to donate|trash|throw(?:ing)? (?:away|out)|give ?away|giving away|do(?:n'?t| not) (?:move|take|bring|include))\b[^:]*:?$/i;
 
 /** What holds for the lines below; undefined when the line is no heading. */
 const headingOf = (line: string, raw: string): Headings | undefined => {
@@ -217,7 +217,7 @@ const isStayingHeading = (line: string): boolean => {
 };
 
 const STAYING_WORDS =
-  /\b(?:staying|stays|leaving|leave|behind|not|don'?t|moving|coming|taking|take|move|going|sold|sell|selling|donat(?:e|ing|ions?)|trash|throw(?:ing)?|away|out|give ?away|giving|to|be|are|is|we|will|these|this|the|following|things?|items?|stuff|list|pile|here|with|us|or|and|for|sale)\b|[/&,().:*-]/gi;
+  /\b(?:staying|stays|leaving|leave|behind|not|do|don'?t|please|pls|bring|include|moving|coming|taking|take|move|going|sold|sell|selling|donat(?:e|ing|ions?)|trash|throw(?:ing)?|away|out|give ?away|giving|to|be|are|is|we|will|these|this|the|following|things?|items?|stuff|list|pile|here|with|us|or|and|for|sale)\b|[/&,().:*-]/gi;
 
 /** "Moving" or "Keep:" behind what stays. */
 const COMING =
@@ -247,8 +247,24 @@ const withLabel = (line: string, above: Headings): Line => {
     !ANSWER.test(rest)
   )
     return { ...above, text: rest, noun, label };
+  if (isLeadIn(label, rest)) return { ...above, text: rest, label };
   return { ...above, text: line.replace(YES, '') };
 };
+
+/** "Can you help me move Saturday? Not much: a bed, a couch" and "Free to a good home: china cabinet, ...": words that name nothing, before a list. */
+const isLeadIn = (label: string, rest: string): boolean => {
+  const [first = '', ...others] = rest.split(/,(?![^(]*\))/);
+  return (
+    others.length > 0 &&
+    !SAYS_NO.test(label) &&
+    label.trim().split(/\s+/).length > 1 &&
+    !isThingItself(label) &&
+    isThingItself(first.replace(/\s(?:with|w\/|from)\s.*$/i, ''))
+  );
+};
+
+const SAYS_NO =
+  /\b(?:not(?! much| many| a lot)|no|never|without|leave|leaving|sell|selling|sold|stays?|staying|except|donat\w+|trash)\b|n['’]t\b/i;
 
 /** Behind "Lamps:" it is their number, and no kind of lamp. */
 const ANSWER =

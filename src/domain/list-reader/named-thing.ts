@@ -27,7 +27,7 @@ export const thingNamed = remembered((written: string): Findable | undefined => 
     if (meant !== undefined && !(meant.name.startsWith('Table leaf') && /\btable\b.*\b(?:w|with)\b/i.test(text)))
       return ofItsSize(text, meant);
   }
-  return boxOf(said, /^boxes\b/i.test(text.trim()))?.found;
+  return boxOf(said, /^(?:boxes|cartons|ctns)\b/i.test(text.trim()))?.found;
 });
 
 /** What few lists say, so that others are not searched for each of it. */
@@ -57,6 +57,7 @@ const SAID_SHORT: readonly (readonly [short: RegExp, whole: string])[] = [
   [/\b(?:plastic|rolling|under[- ]?(?:the[- ])?bed)\b(.{0,30})\bstorage (?:box|container|drawer)/i, 'storage bin'],
   [/\b(?:oled|qled)\b(?!.*\b(?:tv|monitor))(?<!\b(?:tv|monitor)\b.*)/i, '$& TV'],
   [/\ba\/c\b/i, 'ac'],
+  [/\b\d{1,2}[ -]?(?:pcs?\b\.?|pieces?\b)(?=.*\b(?:set|suite)\b)|(?<=\b(?:set|suite)\b.*)\b\d{1,2}[ -]?(?:pcs?\b\.?|pieces?\b)/gi, ''],
   [
     /\b(?:full|standard|regular)[ -]?sized? (?=fridge|refrigerator)|(?<=\b(?:fridge|refrigerator),? )(?:full|standard|regular)[ -]?sized?/i,
     '',
@@ -241,21 +242,31 @@ export const ofItsSize = (text: string, found: Findable): Findable => {
   if (found.name === 'Aquarium, small' && gallons >= 40) return exactly().get('aquarium, large') ?? found;
   if (/^Pool table/.test(found.name) && /\b9\s*(?:'|-?\s?ft|-?\s?foot|feet)/i.test(text))
     return exactly().get('pool table, 9 ft slate') ?? found;
+  if (found.name === 'Ladder, step' && Number(FEET.exec(text)?.[1] ?? 0) >= TALLEST_STEPLADDER)
+    return exactly().get('ladder, extension') ?? found;
   if (found.name.startsWith('Picture') || found.name.startsWith('Mirror,')) return onTheWall(text, found);
   return rugOf(text, found);
 };
+
+const FEET = /(?<![\d.])(\d{1,2})\s*-?\s*(?:'|’|ft\b|foot\b|feet\b)/i;
+const TALLEST_STEPLADDER = 14;
 
 /** A picture or a mirror is large from three feet on, as a pair of numbers without feet says in inches. */
 const onTheWall = (text: string, found: Findable): Findable => {
   const [, wide, high] = AREA.exec(text) ?? [];
   if (wide === undefined || high === undefined || /\b(?:full|floor|standing|leaning)\b/i.test(text)) return found;
-  const longest =
-    Math.max(Number(wide), Number(high)) * (/\d\s?(?:'|ft|feet|foot)/i.test(text) ? 12 : /\dcm|\d cm/i.test(text) ? 1 / 2.54 : 1);
   const kind = found.name.startsWith('Mirror') ? 'mirror' : 'picture or painting';
+  const widest = Math.max(Number(wide), Number(high));
+  const says_inches = /\d\s?(?:"|''|in\b|inch|cm)/i.test(text);
+  const in_feet = /\d\s?(?:'|ft|feet|foot)/i.test(text) || (kind === 'mirror' && widest <= MOST_FEET && !says_inches);
+  const longest = widest * (in_feet ? 12 : /\dcm|\d cm/i.test(text) ? 1 / 2.54 : 1);
   return exactly().get(`${kind}, ${longest >= LARGE_INCHES ? 'large' : 'small'}`) ?? found;
 };
 
 const LARGE_INCHES = 36;
+
+/** "Wall mirror 4x6" is told in feet; a print of 5x7 in inches, as frames are sold. */
+const MOST_FEET = 7;
 
 const withoutAreas = (text: string): string => text.replace(AREA, ' ');
 

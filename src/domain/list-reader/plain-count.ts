@@ -4,7 +4,7 @@ export const inPlainCount = (typed: string): string =>
 
 /** Most words say no number at all. */
 const COUNTS =
-  /\d|[→»~×]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twen|thir|for|four|fif|six|seven|eigh|nine)ty|hundred|dozen|un[ao]?s?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|quince|veinte|of|count|please|thanks|thank|max\w*|min\w*|so|total|altogether|more|possible|how|do|are|is|any|pairs?)\b/i;
+  /\d|[→»~×]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twen|thir|for|four|fif|six|seven|eigh|nine)ty|hundred|dozen|un[ao]?s?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|quince|veinte|of|count|prs?|please|thanks|thank|max\w*|min\w*|so|total|altogether|more|possible|how|do|are|is|any|pairs?)\b/i;
 
 /** The number at the end says for how many people a table is. */
 const FOR_SO_MANY = /\b(?:seats|sits|seating|for|fits|holds|sleeps|size)\s+(?:up to\s+)?(?:\d|four|six|eight|ten|twelve)[\w+–-]*$/i;
@@ -48,7 +48,7 @@ const WAYS: readonly (readonly [odd: RegExp, plain: string])[] = [
   [/\s+\.\s+(?=\d{1,3}$)/, ': '],
   [/^(\p{L}+ - \p{L}+) (\d{1,2})$/u, '$1: $2'],
   [/^(\d{1,2})\s*[-–x×@]\s+(?=\d{1,2}\s*['’]?\s*[x×]\s*\d)/i, '$1 '],
-  [/^(\p{L}[^():\d]*?)\s*(?:\(|:|\s[-–])\s*(?:in )?(\d{1,3})\s+((?:\w+ )?(?:boxe?s|bins|totes|tubs|cartons))\)?$/iu, '$2 $3 of $1'],
+  [/^(\p{L}[^():\d]*?)\s*(?:\(|:|\s[-–]|\sin\s)\s*(?:in )?(\d{1,3})\s+((?:\w+ )?(?:boxe?s|bins|totes|tubs|cartons))\)?$/iu, '$2 $3 of $1'],
   [
     /\s*[-–—:(]?\s*(?:(?:for|asking|only)\s+)?(?:\$\s?\d[\d,]*(?:\.\d\d)?|(?<![\d.])\d[\d,]*(?:\.\d\d)?\s?\$)(?:\s?(?:(?:for )?ea(?:ch)?\.?|unit price))?(?:\s?\(?(?:or best offer|obo|firm|or less)\)?)?\)?/gi,
     '',
@@ -63,6 +63,8 @@ const WAYS: readonly (readonly [odd: RegExp, plain: string])[] = [
   [/^(\d{1,3})\s*(?:qty|ct|count)\.?\s+(?=\p{L})/iu, '$1 '],
   [/(?<=\p{L})[\s,]+(?:qty|quantity|count)\.?\s*[:=]\s*(?=\d{1,4}$)/iu, ': '],
   [/^(\p{L}.*?)[\s,:-]+(\d{1,2}) (pairs?)$/iu, '$2 $3 $1'],
+  [/^prs?\.? (?=\p{L}{3})/iu, 'pair of '],
+  [/^(\p{L}.*?s)(?: - |, | ?\()(?:an? |one )?pair\)?$/iu, 'pair of $1'],
   [/^an?\s+(?=couple dozen|couple of dozen|few dozen|dozen and a half|half dozen)/i, ''],
   [/^couple (?:of )?dozen\b/i, '24'],
   [/^few dozen\b/i, '36'],

@@ -123,3 +123,59 @@ describe('a table with a heading', () => {
     );
   });
 });
+
+describe('things in a run, without a stop between them', () => {
+  test.each([
+    [
+      'what I need from the house is my bed the white dresser grandmas rocker the long mirror on the closet door and the 4 barstools if you want',
+      '1 Queen bed; 1 Dresser, double; 1 Rocking chair; 1 Mirror, full length; 4 Bar stool',
+    ],
+    [
+      'my bed my desk 2 monitors chair mini fridge my drum kit (electronic) guitar thingamajig nightstand',
+      '1 Queen bed; 1 Desk, small; 2 Monitor; 1 Dining chair; 1 Mini refrigerator; 1 Drum set; 1 Guitar in case; 1 Nightstand',
+    ],
+    ['portable basket ball hoop', '1 Basketball hoop, portable'],
+  ])('%j [ux I4] [ux I12]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('what stands around the things of a list', () => {
+  test.each([
+    ['hey can you help me move? not much: bed (queen, disassembled), couch, tv', '1 Queen bed; 1 Sofa, 3 cushion; 1 TV, 43 to 54 in.'],
+    ['Free to a good home: china cabinet with lighted interior, desk', '1 China cabinet, one piece; 1 Desk, small'],
+    ['Please do not take: china cabinet, desk', 'left: china cabinet; desk'],
+    ['sectional (3 pc), recliner, 2 lamps', '1 Sectional sofa, 3 piece; 1 Recliner; 2 Table lamp'],
+    ['rolling cart, keurig', '1 Kitchen island / cart; 1 Coffee or espresso machine'],
+    ['tv, ps5, lamp', '1 TV, 43 to 54 in.; 1 Table lamp left: ps5'],
+    ['washer + dryer (not stacked)', '1 Washing machine; 1 Dryer'],
+    ['projector + screen', '1 Projector; 1 Projection screen'],
+    [
+      'Lot 1 (5) ladder back chairs\nLot 2 sofa\nLot 3 desk\nLot 4 treadmill',
+      '5 Dining chair; 1 Sofa, 3 cushion; 1 Desk, small; 1 Treadmill',
+    ],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('numbers that are a measure, a pair or a content', () => {
+  test.each([
+    ['25 cartons books', '25 Small box'],
+    ['8 boxes of china and crystal', '8 China/Dish box'],
+    ['hand tools in 2 boxes', '2 Medium box'],
+    ['couch that comes apart in 2', '1 Sofa, 3 cushion'],
+    ['4 pc wicker patio set', '1 Patio table'],
+    ['4 drwr file cab', '1 File cabinet, 4 drawer'],
+    ['Pr. brass table lamps', '2 Table lamp'],
+    ['wingback chairs (pair)', '2 Armchair'],
+    ['ladder 24ft', '1 Ladder, extension'],
+    ['ladder 8 ft', '1 Ladder, step'],
+    ['wall mirror 4x6', '1 Mirror, large'],
+    ['wall mirror 10x12', '1 Mirror, small'],
+    ['framed print 5x7', '1 Picture or painting, small'],
+    ['prob 8 lamps', '8 Table lamp'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});

@@ -10,6 +10,8 @@ export type ReadRow = Match & {
   text: string;
   /** What else the words may mean, likeliest first: then the thing is only likely, and whoever wrote the list is to be asked. */
   others?: readonly Findable[];
+  /** What it may be instead though it is sure, at most three, for whoever sees that it is wrong. */
+  instead?: readonly Findable[];
 };
 
 /** A pasted list as far as the catalog knows it. */
@@ -51,7 +53,7 @@ export function* readingOfLines(text: string, evidence: Evidence): Generator<und
     if (found !== undefined)
       rows.push({
         ...(piece.beside === '' ? found : sized(words_of_it, found)),
-        ...(others.length > 0 && { others }),
+        ...(others.length > 0 ? { others } : { instead: insteadOf(typed.words, found, evidence) }),
         quantity: piece.times * inSets(found.name, howManyInWords(typed, found) ?? typed.quantity, piece.text),
         text: words_of_it,
       });
@@ -142,7 +144,7 @@ const SUM =
 
 /** Nobody can tell how many they are. */
 const NO_NUMBER =
-  /^(?:an? )?(?:whole )?(?:lots?|tons?|bunch|handful|loads?|plenty|many|numerous|countless|\?+|tbd|unknown(?: number| amount)?)\s+(?:of\s+)?/i;
+  /^(?:an? )?(?:whole )?(?:lots?(?!\s*\d)|tons?|bunch|handful|loads?|plenty|many|numerous|countless|\?+|tbd|unknown(?: number| amount)?)\s+(?:of\s+)?/i;
 
 /** As it stands; with what is in brackets or behind a dash; without what comes behind "with", "from" or "in". */
 const readOne = (
@@ -261,6 +263,12 @@ const inDoubt = (words: string, named: Findable, evidence: Evidence): readonly F
   return othersOf(words, meanings, named, evidence);
 };
 
+/** A box is of another size; anything else is what the words are most like, or what people also call so. */
+const insteadOf = (words: string, found: Findable, evidence: Evidence): readonly Findable[] =>
+  found.kind === 'box'
+    ? BOXES.flatMap((name) => thingNamed(name) ?? []).filter((other) => other.name !== found.name)
+    : othersOf(words, evidence.meaningsOf(words), found, evidence);
+
 /** Of each thing once: first what the words are nearly as much like, then what else people call so, then the rest. */
 const othersOf = (words: string, meanings: readonly Meaning[], named: Findable, { siblingsOf }: Evidence): readonly Findable[] => {
   const near = (meanings[0]?.weight ?? 0) * NEARLY;
@@ -331,6 +339,7 @@ const inPlace = (words: string, room: string, before: Before): readonly string[]
   const [, other] = /^(.*\S)\s+ones?$/i.exec(words) ?? [];
   if (other !== undefined && before !== undefined) return [`${other} ${/ box$/.test(before.name) ? 'box' : before.name.split(/,| \(/)[0]}`];
   if (/^(?:the |a )?stands?\.?$/i.test(words) && /^TV/.test(before?.name ?? '')) return ['tv stand'];
+  if (/^(?:the |a |its )?screen$/i.test(words) && before?.name === 'Projector') return ['projection screen'];
   if (/^(?:the |a )?hutch$/i.test(words) && /desk/i.test(before?.name ?? '')) return ['desk hutch'];
   if (/^mirror$/i.test(words) && /^Dresser/.test(before?.name ?? '')) return ['dresser mirror'];
   const [, kind = ''] = /^(?:\S+ )?(chair|table|bench)s?(?:es)?$/i.exec(words) ?? [];
@@ -372,7 +381,7 @@ const merged = (rows: readonly ReadRow[]): readonly ReadRow[] => {
 
 /** "No piano", "couch (selling it)", "desk - not moving". */
 const STAYS =
-  /^(?:no(?!\.| more than)|not(?! sure| more than)|without|none|except|minus|skip|leave|leaving|sold|sell|selling|donate|donating|trash(?! can| bin| compactor)|toss(?! pillow))\b|\b(?:not (?:moving|coming|going|taking|included|mine)|isn'?t (?:moving|coming|going)|(?:are|is|will be) not going|staying|stays|leav(?:e|ing) (?:it |them |this |that )?(?:behind|here|there|for)|leaving(?=\)?$)|sold|selling|to sell|donat(?:e|ed|ing)|throw(?:ing)? (?:it |them )?(?:away|out)|(?:giving|give|gave) (?:it |them )?away|gift(?:ed|ing)|(?:giving|given) (?:it |them )?to|to (?:the )?(?:goodwill|salvation army|dump|curb|trash|landfill|habitat)|junk(?:ed|ing)|getting rid of|already (?:moved|gone)|won'?t (?:move|take|be (?:moving|coming|going))|(?:does|do) ?n[o']?t? (?:move|come|go))\b/i;
+  /^(?:no(?!\.| more than)|not(?! sure| more than| much| many| a lot| bad)|without|none|except|minus|skip|leave|leaving|sold|sell|selling|donate|donating|trash(?! can| bin| compactor)|toss(?! pillow))\b|\b(?:not (?:moving|coming|going|taking|included|mine)|isn'?t (?:moving|coming|going)|(?:are|is|will be) not going|staying|stays|leav(?:e|ing) (?:it |them |this |that )?(?:behind|here|there|for)|leaving(?=\)?$)|sold|selling|to sell|donat(?:e|ed|ing)|throw(?:ing)? (?:it |them )?(?:away|out)|(?:giving|give|gave) (?:it |them )?away|gift(?:ed|ing)|(?:giving|given) (?:it |them )?to|to (?:the )?(?:goodwill|salvation army|dump|curb|trash|landfill|habitat)|junk(?:ed|ing)|getting rid of|already (?:moved|gone)|won'?t (?:move|take|be (?:moving|coming|going))|(?:does|do) ?n[o']?t? (?:move|come|go))\b/i;
 
 /** "Piano: no", "Dryer - none", as a form with its answers says it. */
 const ANSWERED_NO = /\p{L}\s*[:=–-]\s*(?:no|none|nope|n\/?a|nil|zero)$/iu;

@@ -31,6 +31,9 @@ export const SPELLED_OUT: Readonly<Record<string, string>> = {
   ...{ qn: 'queen', kg: 'king', dbl: 'double', dble: 'double', bx: 'box', bxs: 'box', ctn: 'box', ctns: 'box', cab: 'cabinet' },
   ...{ refrig: 'refrigerator', frig: 'refrigerator', refer: 'refrigerator', ent: 'entertainment', ctr: 'center', cntr: 'center' },
   ...{ occ: 'occasional', nt: 'night', nite: 'night', pic: 'picture', pics: 'picture', elec: 'electric', bdrm: 'bedroom' },
+  ...{ drwr: 'drawer', drwrs: 'drawer', drw: 'drawer', drws: 'drawer', wdrb: 'wardrobe', conf: 'conference', sect: 'sectional' },
+  ...{ lthr: 'leather', furn: 'furniture', shlf: 'shelf', recl: 'recliner', mtn: 'mountain', hdbd: 'headboard', mach: 'machine' },
+  ...{ carton: 'box', cartons: 'box', nstand: 'nightstand', bookcs: 'bookcase', vac: 'vacuum', wshr: 'washer', dryr: 'dryer' },
   ...{ lge: 'large', lrg: 'large', sml: 'small', bkcase: 'bookcase', bkshelf: 'bookshelf', televisor: 'television' },
 };
 

@@ -46,12 +46,16 @@ export function* piecesOf(text: string, evidence?: Evidence): Generator<Piece> {
       const [piece = '', ...beside] = said
         .trim()
         .replace(/^(?:and|plus|also|then|&|\+)\s+(?=\S)/i, '')
+        .replace(IF_WANTED, `${BESIDE}$&`)
         .split(BESIDE);
       if (/[\p{L}\p{N}]/u.test(piece))
         yield { ...around, text: piece, beside: `${beside.join('')}${at === 0 && label !== '' ? ` (${label})` : ''}` };
     }
   }
 }
+
+/** "The barstools if you don't want them". */
+const IF_WANTED = /(?<=\p{L}{3})\s+(?:if|unless|in case) (?:u|you|they|she|he|it|we|there|possible|needed|wanted)\b.*$/iu;
 
 /** "BENCH, WEIGHT" and "TABLE, END X 2": most lines of a mover's own list name the thing before its kind. */
 const isNounFirst = (text: string): boolean => {
@@ -166,7 +170,7 @@ const BUT_NOT = /\s+(?=but (?:not|no|leaving|without)\b)/i;
 
 /** "W/D" and "washer dryer" are two, unless they are stacked. */
 const WASHER_DRYER =
-  /^(?!.{0,200}stack)(.*?)\b(?:w\s?[/&+]\s?d|washer(?:\s*[+/]\s*|\s+)dryer)(?: set| combo| pair)?(?=\s*(?:[-:–(x,].*)?$)/i;
+  /^(?!.{0,200}(?<!\b(?:not|non|un)[ -]?)stack)(.*?)\b(?:w\s?[/&+]\s?d|washer(?:\s*[+/]\s*|\s+)dryer)(?: set| combo| pair)?(?=\s*(?:[-:–(x,].*)?$)/i;
 
 /** One machine, with others behind it. */
 const STACKED = /(?<=\bstack\w{0,6} )(washer) (?:and|&|\+) (dryer)/gi;
@@ -186,13 +190,17 @@ const SAYS_NO =
 
 /** "Stacked washer and dryer" and "black and white rug" are one thing; "bed and mattress" are two. */
 const isOne = (text: string): boolean => {
-  if (!AND.test(text) || isName(text) || /^(?:between|from) \S+ and \d/i.test(text) || /washer.*dryer.*\bstack/i.test(text)) return true;
+  if (!AND.test(text) || isName(text) || /^(?:between|from) \S+ and \d/i.test(text) || /washer.*dryer.*(?<!\b(?:not|non|un)[ -]?)\bstack/i.test(text)) return true;
   const [first = '', ...others] = text.split(AND);
   if (first.split(/\s+/).every((word) => DESCRIBING_WORDS.has(word.toLowerCase()))) return true;
   if (others.some((part) => COUNTED.test(part))) return false;
+  if (FILLED.test(first) && others.every((part) => !/^\d/.test(part) && !isThing(part))) return true;
   if (others.length === 1 && isSameThing(first, others[0]!)) return true;
   return isThing(text) && !isThing(first);
 };
+
+/** "Boxes of china and crystal" are of both. */
+const FILLED = /\b(?:boxes|cartons|bins|totes|tubs|bags)(?: of| with|:)? \p{L}/iu;
 
 const COUNTED =
   /^(?:exactly|roughly|around|approx\.?|some|the other|\d{1,3}(?!\s?(?:in|inch|["”'])(?:\W|$))|an?(?! half\b)|my|our|another|probably|maybe|about|like|at least|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\s/i;
@@ -302,7 +310,12 @@ const inSet = (part: string, noun: string): string => {
 
 /** "Washer/dryer" and "desk with chair" are two things when both sides are something. */
 const splitPair = (text: string, evidence: Evidence | undefined): readonly string[] => {
-  if (text.length > LONG || isName(text) || /\bstack/i.test(text) || /^(?:.* )?(?:fridge|refrigerator)\s*\/\s*freezer$/i.test(text))
+  if (
+    text.length > LONG ||
+    isName(text) ||
+    /(?<!\b(?:not|non|un)[ -]?)\bstack/i.test(text) ||
+    /^(?:.* )?(?:fridge|refrigerator)\s*\/\s*freezer$/i.test(text)
+  )
     return [text];
   const [, whole] = /\b(?:beds?|bunks?)\b/i.test(text) ? (WITH_BED_PARTS.exec(text) ?? []) : (WITH_DRAWERS.exec(text) ?? []);
   if (whole !== undefined && isThing(whole)) return [`${whole}${BESIDE}${text.slice(whole.length)}`];
@@ -409,6 +422,7 @@ const COUNT =
 const belongsTo = (before: string, cell: string, evidence: Evidence | undefined): boolean => {
   const { words } = parseTyped(before);
   if (NOTE.test(cell)) return true;
+  if (evidence?.saidOutright(cell) === null || (isOfMakers(cell) && isSaid(cell, evidence))) return false;
   if (CARTON.test(words) && CARTON_KIND.test(cell)) return true;
   if (isKindOf(before, cell)) return true;
   if (/ /.test(cell) && !PARTS.test(cell) && !/leaf|leaves$/i.test(cell) && !isThing(cell) && isSaid(cell, evidence)) return false;
@@ -442,7 +456,7 @@ const PLAIN_NOUN =
 
 /** "Wing chair, needs new fabric". */
 const NOTE =
-  /^(?:(?:no|not|without|minus) (?:the )?(?:mattress(?:es)?|frames?|box ?springs?|headboards?|chairs?|cushions?|legs?|stand|remote|cord|doors?|glass|drawers?|shades?|rust|smell|stains?|flat|working|heavy)|\d[\d,.]* ?(?:watts?|w|k?btus?|amps?|hp|gal(?:lons?)?|qts?|lbs?|cu\.? ?ft\.?|sq ?ft|psi|volts?|rpm|yrs? old|years? old|mos?|months? old)\b|needs|has|comes|was|is|seats|includes|very|almost|barely|hardly|like new|holds|fits|bought|asking|works|made|never|still|retail|originally|excellent|perfect|great (?:shape|condition)|good (?:shape|condition)|set of \d{1,2}$|\d{1,3} speed)(?:\s|$)/i;
+  /^(?:(?:no|not|without|minus) (?:the )?(?:mattress(?:es)?|frames?|box ?springs?|headboards?|chairs?|cushions?|legs?|stand|remote|cord|doors?|glass|drawers?|shades?|rust|smell|stains?|flat|working|heavy)|\d[\d,.]* ?(?:watts?|w|k?btus?|amps?|hp|gal(?:lons?)?|qts?|lbs?|cu\.? ?ft\.?|sq ?ft|psi|volts?|rpm|yrs? old|years? old|mos?|months? old)\b|needs|has|comes|was|is|seats|includes|very|almost|barely|hardly|like new|holds|fits|bought|asking|works|made|never|still|retail|originally|excellent|perfect|great (?:shape|condition)|good (?:shape|condition)|set of \d{1,2}$|\d{1,3} speed|it(?:['’]s| is| was| has)|they(?:['’]re| are)|that(?:['’]s| is))(?:\s|$)/i;
 
 const CARTON = /^cartons?$/i;
 

@@ -21,11 +21,12 @@ export const parseTyped = remembered((text: string): Typed => {
 const MOST_CHARACTERS = 160;
 
 const ABOUT =
-  /^(?:~\s*|(?:about|around|approx(?:imately|\.)?|roughly|maybe|probably|possibly|perhaps|at least|at most|up to|under|over|less than|more than|no more than|max(?:imum)?|min(?:imum)?|another|only|just|like|exactly)\s+(?=\S))+/i;
+  /^(?:~\s*|(?:about|around|approx(?:imately|\.)?|roughly|maybe|probably|possibly|prob(?:s|ly)?|perhaps|at least|at most|up to|under|over|less than|more than|no more than|max(?:imum)?|min(?:imum)?|another|only|just|like|exactly)\s+(?=\S))+/i;
 
 /** "5-piece sectional" and "2 sectionals (3 pc)": the catalog has those of two to four pieces, and larger ones by the piece. */
 const sectional = (typed: string): Typed | undefined => {
-  if (!/sectional/i.test(typed)) return undefined;
+  if (!/sectional/i.test(typed) || /,(?!\s*(?:\d|two|three|four|five|six)[\s-]*(?:pieces?|pcs?)\b)(?![^(]*\))/i.test(typed))
+    return undefined;
   const [, pieces] = /(?:^|\s|\()(\d|two|three|four|five|six|seven|eight)[\s-]*(?:pieces?|pcs?)\b/i.exec(typed) ?? [];
   if (pieces === undefined) return undefined;
   const count = numberOf(/^[(]?(\d{1,2})[)]?(?:\s?x)?\s+(?!pieces?|pcs?)/i.exec(typed)?.[1] ?? '1');
@@ -89,7 +90,7 @@ const OF_PARTS = /^(?!.*s\s*\().*\(\d{1,2}\s*(?:pcs?\.?|pieces?|piece set)\)$/i;
 
 /** A number behind these belongs to them: "TV 65", "bedroom 2". */
 const PART_OF_A_NAME =
-  /(?:\b(?:tv|television|monitor|(?:flat ?)?screen|size|type|no|number|bedroom|room|level|floor|playstation|xbox|ps|gen|series|model|mark|unit|apt|route|ikea|kallax|x|to|or|by|over|under|than|of|for|seats?|sits)|[-#x×])$/i;
+  /(?:\b(?:tv|television|monitor|(?:flat ?)?screen|size|type|no|number|bedroom|room|level|floor|playstation|xbox|ps|gen|series|model|mark|unit|apt|route|ikea|kallax|x|to|or|by|over|under|than|of|for|in|into|seats?|sits)|[-#x×])$/i;
 
 /** Before the words, unless the number belongs to the thing itself: a 55 inch TV, a two seater sofa. */
 const atTheStart = (typed: string): Typed | undefined => {
@@ -157,7 +158,7 @@ const withWord = (typed: string): Typed | undefined => {
 
 /** "3 pieces of luggage" are three; "65 TV" is a size. */
 const isMeasure = (number: number, behind: string): boolean => {
-  if (/^\s*(?:(?:pieces?|pcs?)\s+of\b|pcs?\.?\s+(?!sectional|sofa|set))/i.test(behind)) return false;
+  if (/^\s*(?:(?:pieces?|pcs?)\s+of\b|pcs?\.?\s+(?!.{0,40}\b(?:sectional|sofa|sets?|suite)\b))/i.test(behind)) return false;
   if (number >= 24 && /^\s*(?:smart |samsung |lg |sony |vizio |tcl |oled |led )*(?:tv|television|flat ?screen(?: tv)?)$/i.test(behind))
     return true;
   return MEASURE.test(behind);
@@ -165,7 +166,7 @@ const isMeasure = (number: number, behind: string): boolean => {
 
 /** What makes the number before it a part of the thing: a size, or of how many parts it is. A second number in front is the quantity. */
 const MEASURE =
-  /^((\.\d+)?[\s-]*("|”|''|'|’|(in|inch|inches|ft|foot|feet|gallons?|gal|lbs?|cubic|cu|cm|mm|qt|quart)\b|(drawers?|seats?|seaters?|cushions?|pieces?|pcs?|persons?|people|doors?|tiers?|shelf|shelves|speed|burners?|panel|level|bay|poster)\b(?=[\s-]+(?!of\b|and\b|with\b|for\b)[a-z]))|-[a-z]{2}|\s*[x×]\s*\d|\s+(?:to|by)\s+\d|\s*-\s*\d)/i;
+  /^((\.\d+)?[\s-]*("|”|''|'|’|(in|inch|inches|ft|foot|feet|gallons?|gal|lbs?|cubic|cu|cm|mm|qt|quart)\b|(drawers?|drwrs?|drws?|seats?|seaters?|cushions?|pieces?|pcs?|persons?|people|doors?|tiers?|shelf|shelves|speed|burners?|panel|level|bay|poster)\b(?=[\s-]+(?!of\b|and\b|with\b|for\b)[a-z]))|-[a-z]{2}|\s*[x×]\s*\d|\s+(?:to|by)\s+\d|\s*-\s*\d)/i;
 
 /** "a couple of" counts as "couple". */
 const keyOf = (word: string): string =>

@@ -13,7 +13,7 @@ export type LabeledList = { source: string; text: string; meant: readonly Meant[
  * was written to look at it again, and taught some words. Of more lists in the ways people post and pack, those in `written` taught, and those
  * in `kept` were put aside. `spoken` is what somebody says who walks through a home.
  */
-export const labeledLists = (name: 'posted' | 'fresh' | 'later' | 'written' | 'kept' | 'spoken'): readonly LabeledList[] =>
+export const labeledLists = (name: 'posted' | 'fresh' | 'later' | 'written' | 'kept' | 'messy' | 'spoken'): readonly LabeledList[] =>
   readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8')
     .split(/^## /m)
     .slice(1)
@@ -42,7 +42,7 @@ export type Judged = { source: string; meant: Meant; verdict: Verdict; row: Read
 export const judged = (list: LabeledList, evidence: Evidence): readonly Judged[] => {
   const { matched, unmatched } = linesRead(list.text, evidence);
   const rows = [
-    ...matched.map((row) => ({ row, words: wordsOf(row.text), ids: [idOf(row), ...(row.others ?? []).map(idOf)] })),
+    ...matched.map((row) => ({ row, words: wordsOf(row.text), ids: [idOf(row), ...(row.others ?? row.instead ?? []).map(idOf)] })),
     ...unmatched.map((text) => ({ row: undefined, words: wordsOf(text), ids: ['?', ...readingsOf(text, evidence).map(idOf)] })),
   ];
   const all_words = rows.flatMap(({ words }) => words);
@@ -71,7 +71,7 @@ export const judged = (list: LabeledList, evidence: Evidence): readonly Judged[]
     const most = together.reduce((sum, other) => sum + Math.max(...other.meant.counts), 0);
     const { quantity } = there.row;
     if (meant.ids.has(there.ids[0] ?? '')) return { ...told, verdict: quantity >= least && quantity <= most ? 'right' : 'count' };
-    const is_asked = there.ids.length > 1 && meant.ids.has('?');
+    const is_asked = there.row.others !== undefined && meant.ids.has('?');
     return { ...told, verdict: is_among || is_asked ? 'among three' : 'wrong' };
   });
 };
@@ -112,6 +112,8 @@ const JOINERS: ReadonlySet<string> = new Set([
   'so',
   'maybe',
   'plus',
+  'y',
+  'con',
 ]);
 
 const shared = (words: readonly string[], others: readonly string[]): number => {

@@ -2,15 +2,16 @@
 export const LEARNED_THINGS = `
 0 aerobed twin mattress, bathroom light fixture, bench top vise, box fishing weight, dual arm monitor holder, hanging storage cube, horno tool, ikea 365 pot, lovevery kit, luroy slatted bed base, ps 5, ps 5 console, simplehuman stainless steel trash can
 1001 couch loveseat set
+1008 sectional 4 pc
 1024 tremont round table
 1026 little 1930 s table
 1038 wanted gone
-1047 14in deep, 60in wide, muji shelf
+1046 muji shelf
+1047 14in deep, 60in wide
 1060 bunch lamp, ikea fado, white lamp shade
 1066 elk mount
 1073 jolida 202 tube amplifier
 1097 all 3 bed
-1099 tester bed
 1100 full size mattress box spring
 1101 diwan cot
 1113 part bed
@@ -27,15 +28,13 @@ export const LEARNED_THINGS = `
 1205 pedal tractor, wonderfold w 4
 1208 double snap n go
 1215 height adj
-1219 conf chair, millberget swivel chair bomstad black
-1221 conf table 12 ft
+1219 millberget swivel chair bomstad black
 1228 benq moitor
-1235 outdoor furniture, patio furniture
+1235 outdoor furniture, patio furniture, set 6 pc
 1245 hand me down hammock
 1260 ceramic planter
 1261 clay pot
 1279 perfect aire 5
-1284 sewing machine table
 1301 foldable laptop desk
 1302 chair suite
 1309 kayak paddle

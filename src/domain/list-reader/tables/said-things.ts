@@ -838,4 +838,148 @@ export const SAID_THINGS = `
 1235 patio set 6 pc
 1060 lamps table
 0 canvas prints stretched, watering can, watering cans, grow light, grow lights, rocket box, hangboard, climbing gear, climbing ropes, phone booth, macrame
+1001 article sven, campaign sofa, castlery sofa, uppland, backsalen, parup, linanas sofa, ektorp 3 seat, slipcovered sofa, west elm harmony sofa, restoration hardware cloud sofa, 3 person couch
+1003 2 person couch, love seat recliner, settee loveseat, small two person sofa, mini sofa, dual recliner
+1004 pull out, queen pullout, foldout couch, fold out sofa, couch converts to bed, twin pullout chair, futon sleeper couch, vimle sleeper, sillon cama
+1006 sectional l shape
+1007 modular couch, u couch
+1012 stool ottoman
+1013 ottoman table, upholstered coffee table
+1014 bucket chair, barrel chair boucle, papa bear chair, louis chair, stickley chair, mission chair, library chair
+1015 swivel chair living room, swivel glider chair
+1016 oversized accent chair, papa chair
+1017 push back recliner
+1018 side accent chair, slipper accent chair, hairpin chair
+1019 ladder back rocker, windsor rocker, rocker chair
+1024 butcher block coffee table, lift top table, tea trolley table
+1025 travertine coffee table, terrazzo coffee table, marble top coffee table
+1026 bunching table, tree stump table, garden stool indoor, c shaped table, bedside tray table, stump side table
+1027 travertine side table, marble top side table, marble top end table, stone side table, glass top side table
+1029 demi lune, credenza table, hall console, altar console
+1033 bedroom television
+1036 70 tv, massive tv
+1039 brimnes tv, television table, mueble de tv, mesa de tv
+1040 wall mount bracket tv, wall bracket tv
+1044 wall entertainment unit, large entertainment unit
+1046 short bookshelf, leaning bookshelf, 5 tier ladder shelf, record shelf, vinyl shelf, open shelf unit, librero
+1047 solid wood bookcase
+1048 stacking bookcase
+1050 cube bookshelf, better homes cube
+1051 lighted curio cabinet
+1052 glass front cabinet
+1053 storage cabinet wood
+1057 magazine stand, canterbury, magazine basket
+1059 reading lamp floor, stand up lamp, lampara de pie
+1060 table light
+1061 3 light floor lamp, tree lamp
+1063 round mirror large, gold mirror, anthropologie mirror, gleaming primrose mirror, oversized mirror, espejo grande
+1062 hallway mirror
+1144 closet mirror
+1065 abstract canvas large, big art
+1069 sheepskin rug
+1070 dining rug, alfombra
+1072 carriage clock
+1073 record console, karaoke
+1083 keyboard piano with stand
+1086 fireplace tv stand, mantel
+1088 divider screen
+1089 curtain panels
+1090 pecera
+1091 75 gallon tank, 55 gallon aquarium, 100 gallon aquarium, 55 gallon fish tank, 40 gallon breeder
+1093 potted tree, huge plant, rubber tree, bird of paradise, large houseplant, big potted plant, faux olive tree, olive tree
+1094 cat castle
+1096 ventilador, dyson hot cool fan
+1098 california king bed frame and mattress
+1102 low profile king bed, king malm bed
+1103 storage bed queen, zinus platform, malm queen bed, floyd bed queen, queen upholstered bed frame, hemnes queen bed frame, brimnes queen, tarva queen, queen low bed
+1104 tester bed, cannonball bed
+1106 sleep number base
+1107 storage bed twin, hemnes daybed storage
+1110 murphy cabinet bed, murphy bed chest
+1111 catre
+1115 metal platform frame
+1117 tempurpedic king
+1118 beautyrest, stearns and foster, purple queen
+1119 futon style mattress full
+1120 bunkie board mattress
+1123 queen boxspring
+1125 malm 4 drawer, comoda
+1129 malm 5 drawer, bureau tall, gentlemans dresser
+1131 tall narrow dresser
+1134 baul
+1138 closet organizer freestanding
+1140 coat rail
+1143 tufted bench
+1153 spindle back chairs, queen anne dining chairs, shaker chairs
+1156 vitrina
+1157 serving buffet, aparador
+1165 ice box, bottom freezer refrigerator
+1168 frigobar
+1169 vertical freezer
+1170 congelador
+1174 ninja air fryer
+1176 cafetera, breville espresso, bean to cup coffee machine
+1178 bistro table indoor
+1181 island chairs
+1183 craft cart
+1186 alacena
+1188 metro shelf, shelving rack, ivar shelf
+1189 basurero
+1190 twin over full
+1191 lofted bed
+1193 small kids bed
+1199 silla alta
+1204 baby gate pen
+1205 plasma car, push car
+1208 carriola
+1215 skarsta, trotten
+1219 embody chair, ergo chair, wheelie chair, rolly chair, hon chair
+1222 studio table
+1223 2 drawer file, erik
+1224 4 drawer file, big file cabinet
+1227 tower pc, computadora, computer setup
+1229 impresora
+1233 lock box safe
+1235 cafe set outdoor, teak table, picnic set
+1240 rattan porch set, outdoor sofa set, wicker conversation set, rattan set
+1241 deck side table
+1245 egg swing chair
+1249 char broil, barbacoa, pizza oven, ooni
+1250 tabletop grill
+1252 podadora
+1257 folding wagon, carretilla
+1260 macetas
+1261 bathtub planter, big ceramic pots, ceramic planter large
+1265 basket ball hoop
+1266 swing set wood, play structure
+1269 easy up
+1275 washer dryer tower
+1278 hepa vacuum, aspiradora, spot cleaner
+1279 aire acondicionado
+1282 calentador
+1285 caminadora
+1287 echelon bike
+1290 pesas
+1292 boxing stand, speed bag
+1300 dartboard cabinet
+1301 mahjong table, banquet folding table, mesa plegable
+1302 card table chairs, sillas plegables
+1305 bike hitch rack, bike mount
+1310 backpacking gear
+1313 guitarra
+1316 bateria
+1323 roll cab, toolchest, milwaukee packout, packout
+1324 herramientas, caja de herramientas
+1325 circular saw table, power saw
+1328 28 foot ladder
+1329 costco shelving, edsal shelving, anaquel
+1332 llantas
+1334 space saver bathroom, bathroom cart
+1335 perchero
+1338 hielera
+1340 sterilite cart, plastic drawer tower, 3 drawer cart
+1341 big bins, holiday decorations bins, feed bin, decoration bins
+1342 garbage bag of clothes, boots bag, bolsas de ropa
+0 led lights, mannequin head
+0 ps 5, ps 4, ps5 console, ps 5 console, xbox series x, play station
 `;
