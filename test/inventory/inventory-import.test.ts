@@ -43,6 +43,11 @@ describe('a pasted list', () => {
           {
             ...{ text: '2 sofas, couch', inventory_item_id: SOFA, item_group_id: 1, name: 'Sofa, 3 cushion' },
             ...{ count: 3, cubic_feet: 50, icon_css_class: 'sofa' },
+            instead: [
+              { inventory_item_id: 1002, name: 'Sofa, 4 cushion' },
+              { inventory_item_id: 1003, name: 'Loveseat' },
+              { inventory_item_id: 1240, name: 'Outdoor sofa' },
+            ],
           },
           { text: '20 boxes', box_type_id: 2, name: 'Medium box', count: 20, cubic_feet: 3, icon_css_class: 'box' },
         ],

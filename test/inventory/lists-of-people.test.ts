@@ -15,15 +15,15 @@ const FOLDS = judgedInFolds(POSTED);
 const percent = (all: readonly Judged[], ...verdicts: readonly string[]): number =>
   (100 * all.filter(({ verdict }) => verdicts.includes(verdict)).length) / all.length;
 
-test('of what strangers wrote, 93 of 100 things are right by what other lists teach, and 96 are right or among what is offered [ux I4]', () => {
+test('of what strangers wrote, 93 of 100 things are right by what other lists teach, and 97 are right or among what is offered [ux I4]', () => {
   expect(FOLDS.length).toBeGreaterThan(1_100);
   expect(percent(FOLDS, 'right')).toBeGreaterThan(93);
-  expect(percent(FOLDS, 'right', 'among three')).toBeGreaterThan(96);
+  expect(percent(FOLDS, 'right', 'among three')).toBeGreaterThan(97);
 });
 
 test('of lists that nothing was learned from, 95 of 100 things are right [ux I4]', () => {
   expect(percent(FRESH, 'right')).toBeGreaterThan(95);
-  expect(percent(FRESH, 'right', 'among three')).toBeGreaterThan(97);
+  expect(percent(FRESH, 'right', 'among three')).toBeGreaterThan(99);
 });
 
 test('of lists whose words were learned from after a first look, 90 of 100 things are right [ux I4]', () => {
@@ -32,10 +32,17 @@ test('of lists whose words were learned from after a first look, 90 of 100 thing
   expect(percent(later, 'right')).toBeGreaterThan(90);
 });
 
-test('of lists in the ways people post and pack, which were kept aside, 87 of 100 things are right [ux I4]', () => {
+test('of lists in the ways people post and pack, which were kept aside, 91 of 100 things are right [ux I4]', () => {
   const kept = labeledLists('kept').flatMap((list) => judged(list, EVIDENCE));
   expect(kept.length).toBeGreaterThan(250);
-  expect(percent(kept, 'right')).toBeGreaterThan(87);
+  expect(percent(kept, 'right')).toBeGreaterThan(91);
+  expect(percent(kept, 'right', 'among three')).toBeGreaterThan(93);
+});
+
+test('of lists in a messy hand, whose ways were learned after a first look, 90 of 100 things are right [ux I4]', () => {
+  const messy = labeledLists('messy').flatMap((list) => judged(list, EVIDENCE));
+  expect(messy.length).toBeGreaterThan(250);
+  expect(percent(messy, 'right')).toBeGreaterThan(90);
 });
 
 test('of what is said in one breath, 95 of 100 things are right, and 97 are right or among what is offered [ux I12]', () => {

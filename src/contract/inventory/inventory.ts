@@ -40,6 +40,10 @@ const Imported = z.object({
     .array(z.object({ inventory_item_id: z.number(), name: z.string() }))
     .optional()
     .describe('What else the words may mean, likeliest first: the thing is only likely, so ask'),
+  instead: z
+    .array(z.object({ inventory_item_id: z.number(), name: z.string() }))
+    .optional()
+    .describe('What it may be instead though it is sure, at most three, for whoever sees that it is wrong'),
 });
 
 export const inventory = {

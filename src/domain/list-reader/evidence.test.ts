@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EVIDENCE } from './evidence.ts';
-import { readPastedList } from './read-list.ts';
+import { insteadOf, readPastedList } from './read-list.ts';
 
 /** "2 Sofa, 3 cushion" for what is sure, with a question mark for what is to be asked about. */
 const read = (text: string) => {
@@ -73,9 +73,9 @@ describe('what is only likely', () => {
   test('what is sure comes with what it may be instead, for whoever sees that it is wrong [ux I4]', () => {
     const [dresser, boxes] = readPastedList('dresser\n20 boxes', EVIDENCE).matched;
     expect(dresser).not.toHaveProperty('others');
-    expect(dresser?.instead).toHaveLength(3);
-    expect(dresser?.instead).toContainEqual(expect.objectContaining({ name: 'Chest of drawers / highboy' }));
-    expect(boxes?.instead?.map(({ name }) => name)).toEqual(['Large box', 'Small box']);
+    expect(insteadOf(dresser!, EVIDENCE)).toHaveLength(3);
+    expect(insteadOf(dresser!, EVIDENCE)).toContainEqual(expect.objectContaining({ name: 'Chest of drawers / highboy' }));
+    expect(insteadOf(boxes!, EVIDENCE).map(({ name }) => name)).toEqual(['Large box', 'Small box']);
   });
 
   test('a question offers what else people call so: a chair of the kitchen, of an office, with arms [ux I4]', () => {

@@ -129,12 +129,12 @@ const LONGEST_NAME = 4;
  * and what is said behind the last are of no thing.
  */
 const inOneRun = (text: string, { whole }: Index): readonly string[] | undefined => {
-  const said = text
-    .replace(SAID_BEHIND, '')
+  if (!ONLY_WORDS.test(text)) return undefined;
+  const said = (/ (?:if|unless|because|thanks|please|lol)\b/i.test(text) ? text.replace(SAID_BEHIND, '') : text)
     .split(/\s+(?![^(]*\))/)
     .filter((word) => word !== '');
-  if (said.length < FEWEST_IN_A_RUN || said.length > LONGEST_RUN || !/^[\p{L}\p{N}\s'’"()-]+$/u.test(text)) return undefined;
-  const plain = said.map((word) => (IN_BRACKETS.test(word) ? '' : wordsOf(word).join(' ')));
+  if (said.length < FEWEST_IN_A_RUN || said.length > LONGEST_RUN) return undefined;
+  const plain = said.map((word) => (IN_BRACKETS.test(word) ? '' : plainly(word)));
   // How the words up to each place fall into the fewest things: where the last of them begins, and how many they are.
   const ways: (Way | undefined)[] = [{ from: 0, things: 0, others: 0, unread: 0 }];
   const unread = Math.floor(said.length / WORDS_FOR_ONE_UNREAD);
@@ -151,6 +151,11 @@ const inOneRun = (text: string, { whole }: Index): readonly string[] | undefined
   const fewest = passed > 0 ? FEWEST_AMONG_OTHER_WORDS : is_counted ? 2 : FEWEST_IN_A_RUN;
   return parts.length >= fewest && others <= parts.length / MOST_OTHERS ? parts : undefined;
 };
+
+/** Three and more. */
+const ONLY_WORDS = /^[\p{L}\p{N}'’"()-]+\s+[\p{L}\p{N}'’"()-]+\s+[\p{L}\p{N}\s'’"()-]+$/u;
+
+const plainly = remembered((word) => wordsOf(word).join(' '));
 
 /** In a run that is not known too well, words fall apart into what is no thing at all: a "basket ball hoop". */
 const MOST_OTHERS = 4;

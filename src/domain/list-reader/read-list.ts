@@ -10,8 +10,6 @@ export type ReadRow = Match & {
   text: string;
   /** What else the words may mean, likeliest first: then the thing is only likely, and whoever wrote the list is to be asked. */
   others?: readonly Findable[];
-  /** What it may be instead though it is sure, at most three, for whoever sees that it is wrong. */
-  instead?: readonly Findable[];
 };
 
 /** A pasted list as far as the catalog knows it. */
@@ -53,7 +51,7 @@ export function* readingOfLines(text: string, evidence: Evidence): Generator<und
     if (found !== undefined)
       rows.push({
         ...(piece.beside === '' ? found : sized(words_of_it, found)),
-        ...(others.length > 0 ? { others } : { instead: insteadOf(typed.words, found, evidence) }),
+        ...(others.length > 0 && { others }),
         quantity: piece.times * inSets(found.name, howManyInWords(typed, found) ?? typed.quantity, piece.text),
         text: words_of_it,
       });
@@ -219,6 +217,17 @@ const isAlike = (one: string | undefined, other: string): boolean => one === oth
 /** What is said of a thing behind a comma, and no thing itself. */
 const NOTE = /,\s*(?:with|w\/|needs?|has|from|in|was|is|seats|includes?|very|holds?|fits|for|comes|bought|works)\b.*$/i;
 
+/**
+ * What a row may be instead though it is sure, for whoever sees that it is wrong; at most three. A box is of another size; anything else is what
+ * the words are most like, or what people also call so.
+ */
+export const insteadOf = ({ text, ...found }: ReadRow, evidence: Evidence): readonly Findable[] => {
+  if (found.kind === 'box') return BOXES.flatMap((name) => thingNamed(name) ?? []).filter(({ name }) => name !== found.name);
+  const { words } = parseTyped(text.slice(0, LONG));
+  const named = thingNamed(found.name) ?? found;
+  return othersOf(words, evidence.meaningsOf(words), named, evidence).filter(({ name }) => name !== found.name);
+};
+
 /** What a line that was handed back may still mean, for whoever wrote it to choose from; likeliest first, at most three. */
 export const readingsOf = (text: string, evidence: Evidence): readonly Findable[] => {
   if (text.length > LONG || /:\/\//.test(text)) return [];
@@ -262,12 +271,6 @@ const inDoubt = (words: string, named: Findable, evidence: Evidence): readonly F
   if (own ? (next?.weight ?? 0) < weights.tie * its_weight : best.weight < weights.other * its_weight) return [];
   return othersOf(words, meanings, named, evidence);
 };
-
-/** A box is of another size; anything else is what the words are most like, or what people also call so. */
-const insteadOf = (words: string, found: Findable, evidence: Evidence): readonly Findable[] =>
-  found.kind === 'box'
-    ? BOXES.flatMap((name) => thingNamed(name) ?? []).filter((other) => other.name !== found.name)
-    : othersOf(words, evidence.meaningsOf(words), found, evidence);
 
 /** Of each thing once: first what the words are nearly as much like, then what else people call so, then the rest. */
 const othersOf = (words: string, meanings: readonly Meaning[], named: Findable, { siblingsOf }: Evidence): readonly Findable[] => {

@@ -55,7 +55,7 @@ export function* piecesOf(text: string, evidence?: Evidence): Generator<Piece> {
 }
 
 /** "The barstools if you don't want them". */
-const IF_WANTED = /(?<=\p{L}{3})\s+(?:if|unless|in case) (?:u|you|they|she|he|it|we|there|possible|needed|wanted)\b.*$/iu;
+const IF_WANTED = / (?:if|unless|in case) (?:u|you|they|she|he|it|we|there|possible|needed|wanted)\b.*$/iu;
 
 /** "BENCH, WEIGHT" and "TABLE, END X 2": most lines of a mover's own list name the thing before its kind. */
 const isNounFirst = (text: string): boolean => {
@@ -190,7 +190,13 @@ const SAYS_NO =
 
 /** "Stacked washer and dryer" and "black and white rug" are one thing; "bed and mattress" are two. */
 const isOne = (text: string): boolean => {
-  if (!AND.test(text) || isName(text) || /^(?:between|from) \S+ and \d/i.test(text) || /washer.*dryer.*(?<!\b(?:not|non|un)[ -]?)\bstack/i.test(text)) return true;
+  if (
+    !AND.test(text) ||
+    isName(text) ||
+    /^(?:between|from) \S+ and \d/i.test(text) ||
+    /washer.*dryer.*(?<!\b(?:not|non|un)[ -]?)\bstack/i.test(text)
+  )
+    return true;
   const [first = '', ...others] = text.split(AND);
   if (first.split(/\s+/).every((word) => DESCRIBING_WORDS.has(word.toLowerCase()))) return true;
   if (others.some((part) => COUNTED.test(part))) return false;

@@ -5,7 +5,8 @@ import type { Goods } from '#domain/inventory/inventory.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
 import { EVIDENCE } from '#domain/list-reader/evidence.ts';
 import { importInventory, importList } from '#domain/list-reader/import-inventory.ts';
-import { type ReadList, type ReadRow, readingOfList } from '#domain/list-reader/read-list.ts';
+import { insteadOf, type ReadList, type ReadRow, readingOfList } from '#domain/list-reader/read-list.ts';
+import type { Findable } from '#domain/list-reader/search-index.ts';
 import { lastImport } from '#domain/plan/last-action.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
@@ -57,12 +58,14 @@ const refused = async (caller: Caller, id: string, sentence: string, field: stri
   throw refuse('invalid', sentence, { [field]: sentence });
 };
 
-const rowOf = ({ kind: _, quantity, others, ...row }: ReadRow) => ({
-  ...{ ...row, count: quantity },
-  ...(others && {
-    others: others.flatMap((thing) => (thing.kind === 'item' ? [{ inventory_item_id: thing.inventory_item_id, name: thing.name }] : [])),
-  }),
-});
+const rowOf = (read: ReadRow) => {
+  const { kind, quantity, others, ...row } = read;
+  const told = others ? { others: itemsOf(others) } : kind === 'item' ? { instead: itemsOf(insteadOf(read, EVIDENCE)) } : {};
+  return { ...row, count: quantity, ...told };
+};
+
+const itemsOf = (things: readonly Findable[]) =>
+  things.flatMap((thing) => (thing.kind === 'item' ? [{ inventory_item_id: thing.inventory_item_id, name: thing.name }] : []));
 
 const rowsOf = ({ inventory, boxes }: Goods) => [
   ...inventory.items.flatMap(({ inventory_item_id, item_group_id, units }) => {

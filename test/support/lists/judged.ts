@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Evidence } from '#domain/list-reader/evidence.ts';
-import { type ReadList, type ReadRow, readingOfLines, readingsOf } from '#domain/list-reader/read-list.ts';
+import { insteadOf, type ReadList, type ReadRow, readingOfLines, readingsOf } from '#domain/list-reader/read-list.ts';
 
 /** A thing of a list as its writer meant it: its words, how many, and what of the catalog is right for it; "b2" is a medium box, "?" nothing. */
 export type Meant = { text: string; counts: readonly number[]; ids: ReadonlySet<string> };
@@ -10,8 +10,8 @@ export type LabeledList = { source: string; text: string; meant: readonly Meant[
 
 /**
  * `posted` is what strangers wrote and what is learned from; `fresh` was written before the reader was made and is never learned from; `later`
- * was written to look at it again, and taught some words. Of more lists in the ways people post and pack, those in `written` taught, and those
- * in `kept` were put aside. `spoken` is what somebody says who walks through a home.
+ * was written to look at it again, and `messy` in the ways of twenty other hands; both taught some words. Of more lists in the ways people post
+ * and pack, those in `written` taught; those in `kept` were put aside, and every second of them was looked at once. `spoken` is what somebody says who walks through a home.
  */
 export const labeledLists = (name: 'posted' | 'fresh' | 'later' | 'written' | 'kept' | 'messy' | 'spoken'): readonly LabeledList[] =>
   readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8')
@@ -42,7 +42,7 @@ export type Judged = { source: string; meant: Meant; verdict: Verdict; row: Read
 export const judged = (list: LabeledList, evidence: Evidence): readonly Judged[] => {
   const { matched, unmatched } = linesRead(list.text, evidence);
   const rows = [
-    ...matched.map((row) => ({ row, words: wordsOf(row.text), ids: [idOf(row), ...(row.others ?? row.instead ?? []).map(idOf)] })),
+    ...matched.map((row) => ({ row, words: wordsOf(row.text), ids: [idOf(row), ...(row.others ?? insteadOf(row, evidence)).map(idOf)] })),
     ...unmatched.map((text) => ({ row: undefined, words: wordsOf(text), ids: ['?', ...readingsOf(text, evidence).map(idOf)] })),
   ];
   const all_words = rows.flatMap(({ words }) => words);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Findable } from '#domain/list-reader/search-index.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -88,6 +88,11 @@ type RowProps = {
 
 const Row = ({ row, onCount, onAnswer, onRemove }: RowProps) => {
   const { name, cubic_feet, icon_css_class, kind } = row.match;
+  const [is_changing, setChanging] = useState(false);
+  const answer = (meant: Findable | undefined | null) => {
+    setChanging(false);
+    onAnswer(meant);
+  };
   return (
     <li>
       <Icon name={icon_css_class as IconName} size="xl" />
@@ -96,22 +101,32 @@ const Row = ({ row, onCount, onAnswer, onRemove }: RowProps) => {
         <small className="block meta regular">
           {row.others && <b>Is this right? </b>}
           {cubic_feet} cu ft{row.count > 1 && ' each'}, from “{row.from}”
+          {!row.others && (
+            <>
+              {' '}
+              <button type="button" className={styles.change} aria-expanded={is_changing} onClick={() => setChanging(!is_changing)}>
+                Not this?<span className="sr"> {name}</span>
+              </button>
+            </>
+          )}
         </small>
       </span>
       <Stepper size="s" label={name} value={row.count} max={kind === 'box' ? 2000 : 500} onChange={onCount} />
       <IconButton icon="trash" label={`Leave out ${name}`} className={styles.remove} onClick={onRemove} />
-      {row.others && (
+      {(row.others ?? is_changing) && (
         <fieldset className={styles.guess}>
           <legend className="sr">What is “{row.from}”?</legend>
-          <Button size="s" kind="primary" onClick={() => onAnswer(undefined)}>
-            Yes<span className="sr">, {name}</span>
-          </Button>
-          {row.others.slice(0, 3).map((other) => (
-            <Button key={other.name} size="s" onClick={() => onAnswer(other)}>
+          {row.others && (
+            <Button size="s" kind="primary" onClick={() => answer(undefined)}>
+              Yes<span className="sr">, {name}</span>
+            </Button>
+          )}
+          {(row.others ?? row.instead ?? []).slice(0, 3).map((other) => (
+            <Button key={other.name} size="s" onClick={() => answer(other)}>
               {other.name}
             </Button>
           ))}
-          <Button size="s" onClick={() => onAnswer(null)}>
+          <Button size="s" onClick={() => answer(null)}>
             None of these
           </Button>
         </fieldset>

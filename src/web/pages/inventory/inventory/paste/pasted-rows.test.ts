@@ -45,3 +45,15 @@ test('a guess is taken, is something else or is measured, and keeps its count an
   expect(misses).toMatchObject([{ text: '2 spindly lattice chairs', left: 2 }]);
   expect([...answers]).toEqual([['2 spindly lattice chairs', null]]);
 });
+
+test('what is sure but wrong is another thing with one tap, and may be what it was again [ux I4]', async () => {
+  const read = await readPasted('2 dressers\nsofa');
+  const [dressers] = read.rows;
+  if (dressers?.instead === undefined) throw new Error('It was a guess.');
+  expect(dressers.instead).toHaveLength(3);
+  const other = dressers.instead[1]!;
+  const after = answered(read, dressers, other);
+  expect([after.rows[0]?.match.name, after.rows[0]?.count]).toEqual([other.name, 2]);
+  expect(after.rows[0]?.instead?.map(({ name }) => name)).toContain('Dresser, double');
+  expect([...after.answers]).toEqual([['2 dressers', other]]);
+});

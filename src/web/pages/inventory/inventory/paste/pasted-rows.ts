@@ -1,10 +1,20 @@
-import { readingsOf, readPastedList } from '#domain/list-reader/read-list.ts';
+import { insteadOf, readingsOf, readPastedList } from '#domain/list-reader/read-list.ts';
 import type { Match } from '#domain/list-reader/search.ts';
 import type { Findable } from '#domain/list-reader/search-index.ts';
 import { parseTyped } from '#domain/list-reader/typed-list.ts';
 
-/** One kind of thing as it was read: the words it came from, how many of it shall go in, and what else the words may mean when that is to be asked. */
-export type PastedRow = { key: string; match: Match; from: string; count: number; others?: readonly Findable[] };
+/**
+ * One kind of thing as it was read: the words it came from, how many of it shall go in, and what else the words may mean: `others` when that is
+ * to be asked, `instead` when it is sure and only whoever wrote the list sees that it is wrong.
+ */
+export type PastedRow = {
+  key: string;
+  match: Match;
+  from: string;
+  count: number;
+  others?: readonly Findable[];
+  instead?: readonly Findable[];
+};
 
 /** Words that no thing answers to, with what they may still mean; `left` is how many of it are still to be measured. */
 export type Miss = { key: string; text: string; words: string; left: number; readings: readonly Findable[] };
@@ -19,10 +29,13 @@ export const readPasted = async (text: string): Promise<Pasted> => {
   const { EVIDENCE } = await import('#domain/list-reader/evidence.ts');
   const { matched, unmatched } = readPastedList(text, EVIDENCE);
   return {
-    rows: matched.map(({ text: from, others, ...match }, at) => ({
-      ...{ match, from, count: match.quantity },
-      ...(others ? { key: `line ${at}`, others } : { key: keyOfMatch(match) }),
-    })),
+    rows: matched.map((row, at) => {
+      const { text: from, others, ...match } = row;
+      return {
+        ...{ match, from, count: match.quantity },
+        ...(others ? { key: `line ${at}`, others } : { key: keyOfMatch(match), instead: insteadOf(row, EVIDENCE) }),
+      };
+    }),
     misses: unmatched.map((piece, at) => missOf(`${at}`, piece, readingsOf(piece, EVIDENCE))),
     answers: new Map(),
   };
@@ -35,8 +48,9 @@ const missOf = (key: string, text: string, readings: readonly Findable[]): Miss 
 
 /** The thing is what was guessed, or another one of those it may be. */
 export const answered = ({ rows, answers, ...read }: Pasted, row: PastedRow, meant: Findable = row.match): Pasted => {
-  const { others: _, ...known } = row;
-  const sure = { ...known, match: { ...meant, quantity: row.count } };
+  const { others, instead = others ?? [], ...known } = row;
+  const still = [row.match, ...instead].filter(({ name }) => name !== meant.name);
+  const sure = { ...known, match: { ...meant, quantity: row.count }, instead: still.slice(0, 3) };
   return { ...read, rows: rows.map((other) => (other === row ? sure : other)), answers: new Map(answers).set(row.from, meant) };
 };
 
