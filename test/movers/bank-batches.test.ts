@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Banks } from '#server/adapters/banks/port.ts';
 import { sandboxBanks } from '#server/adapters/banks/sandbox.ts';
-import { audit_log, bank_accounts, payouts, webhook_deliveries } from '#server/db/schema.ts';
+import { audit_log, bank_accounts, payout_batches, payouts, webhook_deliveries } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { alsoEarned } from '#test/support/money/more-payouts.ts';
@@ -126,7 +126,7 @@ describe('a file of payouts for the bank', () => {
     const { site, admin, driver, mover_id } = await aDuePayout();
     await alsoEarned(site, 2);
     const due = (await site.db.select().from(payouts)).reduce((sum, { earned_cents }) => sum + earned_cents, 0);
-    expect(await admin.api.payouts.listBatches()).toMatchObject({
+    expect(await admin.api.payouts.listBatches({})).toMatchObject({
       ready: { payouts: 3, movers: 1, total: due / 100 },
       without_account: [],
     });
@@ -152,6 +152,24 @@ describe('a file of payouts for the bank', () => {
     await expect(admin.api.payouts.dropBatch({ id: batch.id })).toBeRefused('This file was sent.');
   });
 
+  test('stands with those that were not sent before all others; the sent ones are read page by page, the newest first', async () => {
+    const { site, admin } = await aDuePayout();
+    const { batch } = await admin.api.payouts.makeBatch();
+    const sent = Array.from({ length: 12 }, (_, at) => new Date(site.clock.now() - (at + 1) * 86_400_000));
+    await site.db.insert(payout_batches).values(sent.map((sent_at) => ({ made_at: sent_at, sent_at })));
+    await site.db.insert(payout_batches).values({ made_at: sent[0]!, dropped_at: sent[0]! });
+    const pageOf = async (page: number) => {
+      const { batches, total } = await admin.api.payouts.listBatches({ page });
+      expect([total, batches[0]?.id]).toEqual([12, batch.id]);
+      return batches.slice(1).map(({ id }) => id);
+    };
+    const read = [await pageOf(1), await pageOf(2), await pageOf(3)];
+    expect(read.map(({ length }) => length)).toEqual([5, 5, 2]);
+    expect(read.flat()).toEqual(read.flat().toSorted((a, b) => b - a));
+    expect(new Set(read.flat()).size).toBe(12);
+    expect(await pageOf(4)).toEqual([]);
+  });
+
   test('made by two at the same moment holds each payout once', async () => {
     const { site, admin } = await aDuePayout();
     await alsoEarned(site, 5);
@@ -164,12 +182,12 @@ describe('a file of payouts for the bank', () => {
   test('leaves out who has no account and whose account changed within three days, and says who they are', async () => {
     const { site, admin, driver, mover_id } = await aDuePayout();
     await driver.api.payouts.setBankAccount({ id: mover_id, ...GOOD, account_number: '5555', current_password });
-    const named = await admin.api.payouts.listBatches();
+    const named = await admin.api.payouts.listBatches({});
     expect(named).toMatchObject({ ready: { payouts: 0 }, without_account: [] });
     expect(named.changed_lately).toHaveLength(1);
     await expect(admin.api.payouts.makeBatch()).toBeRefused(/Nothing that is due can be sent/);
     await site.db.delete(bank_accounts).where(eq(bank_accounts.mover_id, mover_id));
-    expect((await admin.api.payouts.listBatches()).without_account).toEqual(named.changed_lately);
+    expect((await admin.api.payouts.listBatches({})).without_account).toEqual(named.changed_lately);
   });
 
   test('is not opened after an account in it changed; taken back, its payouts are due again at what the bill says by then', async () => {
@@ -180,7 +198,7 @@ describe('a file of payouts for the bank', () => {
       adjustment: { description: 'Goodwill', amount_in_dollars: -50, borne_by: 'mover' },
     });
     await workOnce(site.world);
-    expect((await admin.api.payouts.listBatches()).batches).toMatchObject([{ total: batch.total }]);
+    expect((await admin.api.payouts.listBatches({})).batches).toMatchObject([{ total: batch.total }]);
     site.at('2026-12-09T16:00:00Z');
     await driver.api.payouts.setBankAccount({ id: mover_id, ...GOOD, account_number: '5555', current_password });
     await expect(admin.api.payouts.batchFile({ id: batch.id })).toBeRefused(/has changed its bank account since/);
@@ -271,7 +289,7 @@ describe('a transfer that the bank returns', () => {
     expect(next).toMatchObject({ payouts: 3, total: batch.total, returned: [] });
     await admin.api.payouts.batchSent({ id: next.id, total: next.total });
     expect(await driver.api.payouts.yearTotals({ id: mover_id })).toMatchObject({ jobs: 3, earned: batch.total });
-    const [, old] = (await admin.api.payouts.listBatches()).batches;
+    const [, old] = (await admin.api.payouts.listBatches({})).batches;
     expect(old).toMatchObject({ id: batch.id, total: 0, returned: [{ total: batch.total, reason: REASON }] });
   });
 

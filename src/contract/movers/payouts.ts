@@ -129,14 +129,17 @@ export const payouts = {
     )
     .output(BankAccount),
 
-  listBatches: get('/admin/payout_batches', 'Files of payouts for the bank, and who waits for a bank account').output(
-    z.object({
-      batches: z.array(Batch),
-      ready: z.object({ payouts: z.number().int(), movers: z.number().int(), total: Dollars }).describe('Due by today, and in no file'),
-      without_account: z.array(z.string()).describe('Movers'),
-      changed_lately: z.array(z.string()).describe('Movers whose money waits three days'),
-    }),
-  ),
+  listBatches: get('/admin/payout_batches', 'Files of payouts for the bank, and who waits for a bank account')
+    .input(Pages.extend({ per_page: Pages.shape.per_page.default(5) }))
+    .output(
+      z.object({
+        batches: z.array(Batch).describe('All that were not sent, then a page of those that were, the newest first'),
+        ...{ total: z.number().int().describe('Of the sent ones'), page: z.number(), per_page: z.number() },
+        ready: z.object({ payouts: z.number().int(), movers: z.number().int(), total: Dollars }).describe('Due by today, and in no file'),
+        without_account: z.array(z.string()).describe('Movers'),
+        changed_lately: z.array(z.string()).describe('Movers whose money waits three days'),
+      }),
+    ),
   makeBatch: post('/admin/payout_batches', 'Put all that is due into one file', { successStatus: 201 }).output(z.object({ batch: Batch })),
   batchFile: get('/admin/payout_batches/{id}/file', 'The file: one transfer for each mover, as CSV')
     .input(z.object({ id: Id }))

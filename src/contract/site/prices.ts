@@ -8,10 +8,20 @@ const { get, post } = callsOf('Prices');
 
 type SizeName = (typeof HOME_SIZES)[number]['label'];
 
+const NOT_A_ZIP =
+  'Send a ZIP code as text, like "07030": a number loses the zero that it begins with, and is read only where it has five digits';
+
+/** Software writes a ZIP code as a number now and then. Five digits can be no other one; with fewer, nobody knows whether a zero was lost. */
+const Place = z.union([text(200), z.number()]).transform((place, context): string => {
+  if (typeof place === 'string' || (Number.isInteger(place) && place >= 10_000 && place <= 99_999)) return String(place);
+  context.addIssue({ code: 'custom', message: NOT_A_ZIP });
+  return z.NEVER;
+});
+
 /** A move as somebody describes it. Nothing of it is kept. */
 const Move = z.object({
-  from: text(200).describe('Where it starts: a street address, "Brooklyn, NY 11215" or a ZIP code'),
-  to: text(200).describe('Where it goes, likewise'),
+  from: Place.describe('Where it starts: a street address, "Brooklyn, NY 11215" or a ZIP code'),
+  to: Place.describe('Where it goes, likewise'),
   date: Day.optional().describe('The move day, YYYY-MM-DD; about ten days ahead when left out'),
   home_size: z
     .enum(HOME_SIZES.map(({ label }) => label) as [SizeName, ...SizeName[]])

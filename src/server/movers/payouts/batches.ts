@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { brand } from '#domain/core/brand.ts';
 import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
@@ -9,6 +9,7 @@ import { requireFreshProof } from '#server/accounts/sign-in/fresh-proof.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
+import { type Page, windowOf } from '#server/db/list-page.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { bank_accounts, jobs, movers, payout_batches, payout_returns, payouts } from '#server/db/schema.ts';
 import { payoutReturnedJob } from '#server/emails/accounts/payout-returned.ts';
@@ -19,20 +20,28 @@ import { type BankAccountRow, numberOf } from './kept-account.ts';
 
 type Batch = typeof payout_batches.$inferSelect;
 
-/** The files of the last weeks, the newest first, and what waits for a mover's bank account. */
-export const listBatches = async (caller: Caller) => {
+/** The files that were not sent, a page of those that were, the newest first, and what waits for a mover's bank account. */
+export const listBatches = async (caller: Caller, asked: Page) => {
   requireAdmin(caller.viewer);
   const { db } = caller.world;
-  const batches = await db
-    .select()
-    .from(payout_batches)
-    .where(isNull(payout_batches.dropped_at))
-    .orderBy(desc(payout_batches.id))
-    .limit(20);
+  const { limit, offset } = windowOf(asked);
+  const files = (sent: SQL) =>
+    db
+      .select()
+      .from(payout_batches)
+      .where(and(isNull(payout_batches.dropped_at), sent))
+      .orderBy(desc(payout_batches.id));
+  const [open, sent, total] = await Promise.all([
+    files(isNull(payout_batches.sent_at)),
+    files(isNotNull(payout_batches.sent_at)).limit(limit).offset(offset),
+    db.$count(payout_batches, and(isNull(payout_batches.dropped_at), isNotNull(payout_batches.sent_at))),
+  ]);
+  const batches = [...open, ...sent];
   const standing = await standingOf(db, batches);
   const waiting = await dueNow(db, caller);
   return {
     batches: batches.map((batch) => ({ ...shown(batch), ...standing(batch.id) })),
+    ...{ total, page: asked.page, per_page: asked.per_page },
     ready: sumOf(waiting.filter(({ account }) => isPayable(account, caller))),
     without_account: namesOf(waiting.filter(({ account }) => account === null)),
     changed_lately: namesOf(waiting.filter(({ account }) => account !== null && !isPayable(account, caller))),

@@ -7,7 +7,9 @@ import { call, tried } from '#web/core/call.ts';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';
+import type { Query } from '#web/pages/admin/list/load-list.ts';
 import { yearDay } from '#web/pages/admin/list/moments.ts';
+import { Pager } from '#web/pages/admin/list/pager.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -19,12 +21,18 @@ type Batch = Batches['batches'][number];
 type Asked = { what: 'make' } | { what: 'sent' | 'drop' | 'returned'; batch: Batch };
 
 /** What goes to the bank as one file: made here, sent there, and marked as paid once it was. */
-export const BatchesCard = ({ batches: { batches, ready, without_account, changed_lately } }: { batches: Batches }) => {
+export const BatchesCard = ({
+  batches: { batches, ready, without_account, changed_lately, total, page, per_page },
+  query,
+}: {
+  batches: Batches;
+  query: Query;
+}) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [problem, setProblem] = useState('');
   const close = () => setAsked(null);
   const open = batches.filter(({ sent_at }) => sent_at === null);
-  const sent = batches.filter(({ sent_at }) => sent_at !== null).slice(0, 5);
+  const sent = batches.filter(({ sent_at }) => sent_at !== null);
   const download = async (batch: Batch): Promise<void> => {
     const { value, error } = await tried(call().payouts.batchFile({ id: batch.id }));
     setProblem(error?.problem.error_message ?? '');
@@ -105,6 +113,9 @@ export const BatchesCard = ({ batches: { batches, ready, without_account, change
               </li>
             ))}
           </ul>
+        )}
+        {(total > per_page || page > 1) && (
+          <Pager query={query} {...{ total, page, per_page }} shown={sent.length} noun="sent files" by="files" />
         )}
       </div>
       {asked?.what === 'make' && <MakeFile ready={ready} onClose={close} />}

@@ -6,7 +6,7 @@ import { callFrom } from '#web/core/call.ts';
 import { DayCell, None, PlanLink } from '#web/pages/admin/cells.tsx';
 import { type Column, DataTable } from '#web/pages/admin/list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from '#web/pages/admin/list/list-page.tsx';
-import { loadList } from '#web/pages/admin/list/load-list.ts';
+import { loadList, queryOf } from '#web/pages/admin/list/load-list.ts';
 import { dayOf } from '#web/pages/admin/list/moments.ts';
 import { Pager } from '#web/pages/admin/list/pager.tsx';
 import styles from '#web/pages/admin/plans.module.css';
@@ -21,9 +21,11 @@ import { HoldPayout, MarkPaid, ReleasePayout } from './payout-dialogs.tsx';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const [list, batches] = await Promise.all([
-    loadList(args, (client, { state = 'due', ...query }) => client.payouts.list(state === 'all' ? query : { ...query, ...{ state } })),
+    loadList(args, (client, { state = 'due', files: _, ...query }) =>
+      client.payouts.list(state === 'all' ? query : { ...query, ...{ state } }),
+    ),
     callFrom(args)
-      .payouts.listBatches()
+      .payouts.listBatches({ page: Math.min(Math.max(Math.trunc(Number(queryOf(args.request).files)) || 1, 1), 100_000) })
       .catch(() => null),
   ]);
   return { ...list, batches };
@@ -40,7 +42,7 @@ const Payouts = ({ loaderData: { list, query, errors, batches } }: Route.Compone
   const close = () => setChosen(null);
   return (
     <ListPage title="Payouts" lead={list && leadOf(list.due_now)}>
-      {batches && <BatchesCard batches={batches} />}
+      {batches && <BatchesCard batches={batches} query={query} />}
       <Search query={query} errors={errors} label="Mover or short id" keep={['state']} />
       <FilterLinks name="state" label="How it stands" options={statesOf(list?.counts)} query={query} first="due" />
       {list && (
