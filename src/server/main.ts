@@ -41,9 +41,6 @@ import { openMetricsPort } from './metrics-port.ts';
 import { openWorld } from './open-world.ts';
 import { environment } from './quick-react.ts';
 
-/** Longer than a load balancer keeps an idle connection (a minute), so that none is closed under a request that is on its way. */
-const IDLE_CONNECTION_MS = 65_000;
-
 /** With ten frames, as is usual, those of the libraries between leave none of ours. */
 Error.stackTraceLimit = 40;
 
@@ -78,7 +75,6 @@ const main = async (): Promise<void> => {
 
   EVIDENCE.prepare();
   const server = createServer();
-  server.keepAliveTimeout = IDLE_CONNECTION_MS;
   const vite = settings.hot_reload ? await startVite(server) : undefined;
   const pages: Pages = vite ? hotPages(vite) : await builtPages(resolve(settings.build_dir), earlierAssets(store.pool));
   const readiness = openReadiness(store.url);

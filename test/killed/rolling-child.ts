@@ -16,7 +16,7 @@ const db = databaseOn(pool);
 const world = aKilledWorld(db, quickClock(Number(start), Number(from), 1), sandboxStore(db));
 
 const server = createServer();
-const door = draining(server, 300);
+const door = draining(server, 500);
 server.on('request', async (request, response) => {
   if (request.url === '/readyz') return void response.writeHead(door.isStopping() ? 503 : 200).end();
   response.end(await answerTo(world, (await bodyOf(request)) as Request));

@@ -4,6 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Whoever reads an answer more slowly than this is not waited for when the server ends. */
 const LONGEST_ANSWER_MS = 15_000;
 
+/** A load balancer keeps its connections for a minute or less: it is the one that closes them, so that it never sends into one that is closing. */
+const IDLE_CONNECTION_MS = 65_000;
+
+/** Who has not heard by then that the server is not ready is no load balancer. */
+const MOST_GRACES = 3;
+
 type Draining = {
   /** It is asked to stop: a load balancer that asks whether it is ready hears no. */
   isStopping(): boolean;
@@ -12,19 +18,28 @@ type Draining = {
 };
 
 /**
- * How a server ends without cutting anybody off (property 61). For `grace_ms` it still takes requests, so that whoever sends them has time to hear
- * that it is not ready, and answers each with the request to close its connection; then it closes the door and waits for those inside.
+ * How a server ends without cutting anybody off (property 61). It still takes requests until nobody has sent one for `grace_ms`, three times as
+ * long at most, so that whoever sends them has heard that it is not ready, and answers each with the request to close its connection; then it
+ * closes the door and waits for those inside.
  */
 export const draining = (server: Server, grace_ms: number): Draining => {
   let is_stopping = false;
-  server.prependListener('request', (_, response) => {
-    if (is_stopping) response.setHeader('connection', 'close');
+  let asked_at = 0;
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
+  server.prependListener('request', ({ url = '' }, response) => {
+    if (!is_stopping) return;
+    response.setHeader('connection', 'close');
+    // Whoever asks whether it is ready goes on asking.
+    if (!url.startsWith('/readyz')) asked_at = performance.now();
   });
   return {
     isStopping: () => is_stopping,
     drain: async () => {
       is_stopping = true;
-      await sleep(grace_ms);
+      const began = performance.now();
+      asked_at = began;
+      for (let left = grace_ms; left > 0; left = Math.min(asked_at + grace_ms, began + MOST_GRACES * grace_ms) - performance.now())
+        await sleep(left);
       await new Promise((done) => {
         server.close(done);
         server.closeIdleConnections();
