@@ -149,6 +149,8 @@ describe('what stands around the things of a list', () => {
     ['rolling cart, keurig', '1 Kitchen island / cart; 1 Coffee or espresso machine'],
     ['tv, ps5, lamp', '1 TV, 43 to 54 in.; 1 Table lamp left: ps5'],
     ['washer + dryer (not stacked)', '1 Washing machine; 1 Dryer'],
+    ['small round table and 4 chairs', '1 Dining table, 4 to 6 seats; 4 Dining chair'],
+    ['5 black and yellow totes', '5 Plastic bin, large'],
     ['projector + screen', '1 Projector; 1 Projection screen'],
     [
       'Lot 1 (5) ladder back chairs\nLot 2 sofa\nLot 3 desk\nLot 4 treadmill',

@@ -48,6 +48,8 @@ export function* readingOfLines(text: string, evidence: Evidence): Generator<und
     const [found, ...others] =
       sure === undefined ? likely(typed.words, evidence) : sure === null ? [] : [sure, ...inDoubt(typed.words, sure, evidence)];
     const told = found === undefined && !isKept(piece, typed.quantity) ? atItsEnd(piece, evidence) : undefined;
+    const table = last && found && isToSitAt(found) ? atWhichOneSits(last, piece.room) : undefined;
+    if (last !== undefined && table !== undefined) rows[rows.length - 1] = { ...last, ...table };
     if (found !== undefined)
       rows.push({
         ...(piece.beside === '' ? found : sized(words_of_it, found)),
@@ -62,6 +64,15 @@ export function* readingOfLines(text: string, evidence: Evidence): Generator<und
   }
   return { matched: withoutNumbering(rows), unmatched };
 }
+
+const isToSitAt = ({ name }: Findable): boolean => /^(?:Dining|Kitchen) (?:chair|armchair)$/.test(name);
+
+/** "Small round table and 4 chairs": with chairs behind it, it is no end table. */
+const atWhichOneSits = ({ name, text }: ReadRow, room: string): Findable | undefined =>
+  name === 'End table' &&
+  /^(?:an? |the |our |my |1 )?(?:(?:small|little|round|square|tiny|wood(?:en)?|white|black|cute) )+table$/i.test(text)
+    ? thingNamed(room === 'kitchen' ? 'kitchen table' : 'dining table')
+    : undefined;
 
 /** "When we left, the truck held my grandmother's rocking chair": the thing stands at the end of a sentence, behind its article or number. */
 const atItsEnd = ({ text, room, noun }: Piece, { meaningsOf, saidOutright, weights }: Evidence): Match | undefined => {

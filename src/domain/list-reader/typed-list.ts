@@ -198,7 +198,8 @@ const isOne = (text: string): boolean => {
   )
     return true;
   const [first = '', ...others] = text.split(AND);
-  if (first.split(/\s+/).every((word) => DESCRIBING_WORDS.has(word.toLowerCase()))) return true;
+  const described = first.replace(/^\d{1,3}\s+(?=\p{L})/u, '');
+  if (described.split(/\s+/).every((word) => DESCRIBING_WORDS.has(word.toLowerCase()))) return true;
   if (others.some((part) => COUNTED.test(part))) return false;
   if (FILLED.test(first) && others.every((part) => !/^\d/.test(part) && !isThing(part))) return true;
   if (others.length === 1 && isSameThing(first, others[0]!)) return true;
@@ -244,7 +245,8 @@ const withOneEach = (text: string): readonly string[] => {
 const ofOneKind = (text: string): readonly string[] => {
   const [, first = '', second = '', noun = ''] =
     /^((?:\d{1,3} )?\p{L}{3,20}) (?:and|&|\+) ((?:\d{1,3} )?\p{L}{3,20}) (\p{L}{3,20}s)$/iu.exec(text) ?? [];
-  const is_kind = noun !== '' && !isThing(first) && isThing(`${first} ${noun}`) && isThing(`${second} ${noun}`);
+  const are_both_counted = /^\d/.test(first) === /^\d/.test(second);
+  const is_kind = noun !== '' && are_both_counted && !isThing(first) && isThing(`${first} ${noun}`) && isThing(`${second} ${noun}`);
   return is_kind ? [`${first} ${noun}`, `${second} ${noun}`] : [text];
 };
 

@@ -20,7 +20,6 @@ export const LEARNED_THINGS = `
 1120 diwan mattress waterproof cover
 1129 drawer 5 step blue, drawer 5 step green
 1140 luggage rack
-1148 small round table 2 chair
 1152 extra leaf
 1178 equipal chair
 1180 plenty kitchen chair
