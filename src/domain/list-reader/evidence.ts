@@ -128,13 +128,15 @@ const LONGEST_NAME = 4;
  * Every word belongs to a thing that is said outright, to its number or describes it; as few things as can be. Words that lead in to the first
  * and what is said behind the last are of no thing.
  */
-const inOneRun = (text: string, { whole }: Index): readonly string[] | undefined => {
+const inOneRun = (text: string, { whole, heads }: Index): readonly string[] | undefined => {
   if (!ONLY_WORDS.test(text)) return undefined;
   const said = (/ (?:if|unless|because|thanks|please|lol)\b/i.test(text) ? text.replace(SAID_BEHIND, '') : text)
     .split(/\s+(?![^(]*\))/)
     .filter((word) => word !== '');
   if (said.length < FEWEST_IN_A_RUN || said.length > LONGEST_RUN) return undefined;
   const plain = said.map((word) => (IN_BRACKETS.test(word) ? '' : plainly(word)));
+  // Each of them has a word that names something, and most texts have one such word or none.
+  if (plain.filter((word) => word !== '' && heads.has(word.slice(word.lastIndexOf(' ') + 1))).length < 2) return undefined;
   // How the words up to each place fall into the fewest things: where the last of them begins, and how many they are.
   const ways: (Way | undefined)[] = [{ from: 0, things: 0, others: 0, unread: 0 }];
   const unread = Math.floor(said.length / WORDS_FOR_ONE_UNREAD);
