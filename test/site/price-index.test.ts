@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { price_index_moves } from '#server/db/schema.ts';
+import { builtPages } from '#server/http/pages.ts';
 import { layMadeUpMoves } from '#server/seed/made-up-moves.ts';
 import { releasePriceIndex } from '#server/site/price-index/release.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, IN_STATE, startsPlan, walkTo } from '#test/support/builders.ts';
+import { ORIGIN } from '#test/support/people/browser-of-one.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
+
+const BUILD = process.env.BUILD_DIR ?? 'build';
 
 let site: Site;
 
@@ -77,3 +82,26 @@ test('an older release can be read again, as a table and as JSON; a demo says in
   expect(json).toMatchObject({ is_made_up: true });
   expect(json.lines.length).toBeGreaterThan(100);
 });
+
+test.runIf(existsSync(`${BUILD}/server/index.js`))(
+  'the page is drawn on the server, says that a demo is made up, and tells machines of a data set with both its files [ux K4] [ux K5]',
+  async () => {
+    const drawn = await aSite({ pages: await builtPages(BUILD), settings: { indexed_hosts: ['hearthway.test'] } });
+    try {
+      await drawn.db.transaction((tx) => layMadeUpMoves(tx, '2027-03'));
+      const answer = await drawn.app.fetch(new Request(`${ORIGIN}/price-index`, { headers: { host: 'hearthway.test' } }));
+      const page = await answer.text();
+      const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+      const set = (JSON.parse(json)['@graph'] as Record<string, unknown>[]).find((part) => part['@type'] === 'Dataset');
+      expect(set?.description).toContain('made up');
+      expect(set?.distribution).toMatchObject([
+        { encodingFormat: 'text/csv', contentUrl: expect.stringMatching(/\/price-index\.csv$/) },
+        { encodingFormat: 'application/json', contentUrl: expect.stringMatching(/\/price-index\.json$/) },
+      ]);
+      expect(page).toMatch(/<t[dh][^>]*>\s*\$[\d,]+/);
+    } finally {
+      await drawn.close();
+    }
+  },
+  60_000,
+);
