@@ -151,6 +151,7 @@ describe('what stands around the things of a list', () => {
     ['washer + dryer (not stacked)', '1 Washing machine; 1 Dryer'],
     ['small round table and 4 chairs', '1 Dining table, 4 to 6 seats; 4 Dining chair'],
     ['5 black and yellow totes', '5 Plastic bin, large'],
+    ['grey sectional w/ chaise', '1 Sectional sofa, 2 piece'],
     ['projector + screen', '1 Projector; 1 Projection screen'],
     [
       'Lot 1 (5) ladder back chairs\nLot 2 sofa\nLot 3 desk\nLot 4 treadmill',

@@ -325,6 +325,8 @@ const splitPair = (text: string, evidence: Evidence | undefined): readonly strin
     /^(?:.* )?(?:fridge|refrigerator)\s*\/\s*freezer$/i.test(text)
   )
     return [text];
+  // "Sectional w/ chaise" is a kind of sofa.
+  if (/\bsectional\b/i.test(text) && evidence?.saidOutright(text.replace(/\bw\/?\s+/i, 'with '))) return [text];
   const [, whole] = /\b(?:beds?|bunks?)\b/i.test(text) ? (WITH_BED_PARTS.exec(text) ?? []) : (WITH_DRAWERS.exec(text) ?? []);
   if (whole !== undefined && isThing(whole)) return [`${whole}${BESIDE}${text.slice(whole.length)}`];
   const parts = text.split(
