@@ -5,6 +5,7 @@ import { places } from '#contract/address/places.ts';
 import { admin } from '#contract/admin/admin.ts';
 import { law } from '#contract/admin/law.ts';
 import { market } from '#contract/admin/market.ts';
+import { savedViews } from '#contract/admin/saved-views.ts';
 import { today } from '#contract/admin/today.ts';
 import { bids } from '#contract/bidding/bids.ts';
 import { consultations } from '#contract/bidding/consultations.ts';
@@ -118,6 +119,7 @@ export const contract = {
   admin,
   law,
   today,
+  savedViews,
   market,
   notes,
   planConsole,

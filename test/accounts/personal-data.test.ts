@@ -42,6 +42,7 @@ const NOT_TOLD = [
     'sweeps',
     'truck_places',
     'team_tasks',
+    'saved_views',
     'funnel_plans',
     'bid_lists',
     'decided_bids',

@@ -97,6 +97,8 @@ describe('what two of our team edit at once', () => {
     const { status, problem } = await refusalOf(second());
     expect([status, problem.code]).toEqual([409, 'changed_meanwhile']);
     expect(problem.error_message).toMatch(says);
+    // Who, and when.
+    expect(problem.error_message).toMatch(/(Office|Admin|[A-Z]\w+).*\w{3} \w{3} \d+, \d+(:\d\d)? [AP]M/);
   });
 
   test('a version that was not looked at changes nothing even when it is only tried [ux N2]', async () => {

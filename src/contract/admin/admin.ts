@@ -25,6 +25,7 @@ import {
   Seen,
   Why,
 } from './admin-shapes.ts';
+import { SavedView } from './saved-views.ts';
 
 const { get, patch, post } = callsOf('Admin');
 
@@ -60,6 +61,7 @@ export const admin = {
       is_super_admin: z.boolean(),
       has_second_factor: z.boolean(),
       today: z.string(),
+      views: z.array(SavedView).describe('How whoever is signed in has filtered lists and named that'),
       counsel_unanswered: z.array(z.string()).describe('In production: questions of the law that our counsel has not answered'),
       waiting: z.object({
         today: z.number().int(),

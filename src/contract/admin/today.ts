@@ -14,7 +14,7 @@ const Task = z.object({
   is_hot: z.boolean(),
   act: z.string().describe('What the button says'),
   to: z.string().describe('The page where it is done'),
-  taken_by: z.object({ name: z.string(), initials: z.string(), is_me: z.boolean() }).nullable(),
+  taken_by: z.object({ name: z.string(), initials: z.string(), is_me: z.boolean(), at: z.string().nullable() }).nullable(),
 });
 
 const Count = z.number().nullable().describe('Null for a day of which there is nothing to count');

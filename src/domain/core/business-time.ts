@@ -1,4 +1,4 @@
-import { addDays, type Day, isWeekend } from './calendar.ts';
+import { addDays, type Day, isWeekend, momentInWords } from './calendar.ts';
 import { federalHolidays } from './holidays.ts';
 
 /** Where the business keeps its hours: the cutoff, opening hours and "today" (decisions, 1). */
@@ -41,6 +41,12 @@ export const localTime = (at: Date, zone: string): LocalTime => {
   const time = localTimeOf(at, zone);
   lasts.set(zone, { minute, time });
   return time;
+};
+
+/** "Mon Nov 23, 10:04 AM": when somebody of ours did something, by the clocks of our office. */
+export const officeMoment = (at: Date): string => {
+  const { day, minutes } = localTime(at, BUSINESS_ZONE);
+  return momentInWords(day, minutes);
 };
 
 type LocalTime = { day: Day; minutes: number };

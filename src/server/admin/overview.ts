@@ -8,12 +8,13 @@ import { standings } from '#server/movers/payouts/payouts.ts';
 import { overdueClaims } from '../claims/list-claims.ts';
 import { jobs, mover_applications, outbox } from '../db/schema.ts';
 import { countNoMover, OPEN_JOBS } from './list-jobs.ts';
+import { viewsOf } from './saved-views.ts';
 import { countToday } from './today/queue.ts';
 
 /** Who is signed in to the console, and what waits for somebody. */
 export const overview = async ({ viewer, now, world: { db, settings } }: Caller) => {
   requireAdmin(viewer);
-  const [today, no_mover, [open], [failed], [applied], { due_now }, late, factor] = await Promise.all([
+  const [today, no_mover, [open], [failed], [applied], { due_now }, late, factor, views] = await Promise.all([
     countToday(db, now),
     countNoMover(db, now.today),
     db.select({ total: count() }).from(jobs).where(inArray(jobs.status, OPEN_JOBS)),
@@ -22,12 +23,14 @@ export const overview = async ({ viewer, now, world: { db, settings } }: Caller)
     standings(db, now.today),
     overdueClaims(db, now.at),
     secondFactorOf(db, viewer.user?.id ?? ''),
+    viewsOf(db, viewer.user?.id ?? ''),
   ]);
   return {
     name: viewer.user?.name || (viewer.user?.email ?? ''),
     is_super_admin: isSuperAdmin(viewer),
     has_second_factor: factor !== undefined,
     today: now.today,
+    views,
     counsel_unanswered: settings.production ? [...unansweredOf(settings.counsel_answers)] : [],
     waiting: {
       today,

@@ -80,6 +80,7 @@ import { notices } from './site/notices.ts';
 import { partners } from './site/partners.ts';
 import { priceIndex } from './site/price-index.ts';
 import { prices } from './site/prices.ts';
+import { savedViews } from './site/saved-views.ts';
 import { today } from './site/today.ts';
 import { unservedUsers } from './site/unserved-users.ts';
 
@@ -143,6 +144,7 @@ const router = api.router({
   admin,
   law,
   today,
+  savedViews,
   market,
   notes,
   planConsole,

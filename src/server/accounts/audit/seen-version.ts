@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
+import { officeMoment } from '#domain/core/business-time.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { audit_log } from '#server/db/schema.ts';
@@ -28,7 +29,9 @@ export const requireSeen = async (
     what === undefined ? undefined : eq(audit_log.what, what),
   );
   const [last] = await tx.select().from(audit_log).where(about).orderBy(desc(audit_log.id)).limit(1);
-  throw changedMeanwhile(last === undefined ? '' : `${last.user_name || 'Somebody'}: ${last.what}${differences(last)}`);
+  throw changedMeanwhile(
+    last === undefined ? '' : `${last.user_name || 'Somebody'}: ${last.what}${differences(last)}; ${officeMoment(last.at)}`,
+  );
 };
 
 /** `what` is who did what. The page reads it anew with this answer. */

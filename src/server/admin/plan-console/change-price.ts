@@ -1,4 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
+import { officeMoment } from '#domain/core/business-time.ts';
 import { toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -53,7 +54,7 @@ const requirePlanSeen = async (tx: Tx, plan: MovePlan, version: number | undefin
   if (version === undefined || version === plan.version) return;
   const since = and(eq(plan_history.plan_id, plan.uuid), gt(plan_history.version, version));
   const rows = await tx.select().from(plan_history).where(since).orderBy(desc(plan_history.id)).limit(3);
-  throw changedMeanwhile(rows.map(({ who, what }) => `${who}: ${what}`).join('; '));
+  throw changedMeanwhile(rows.map(({ who, what, at }) => `${who}: ${what}, ${officeMoment(at)}`).join('; '));
 };
 
 const changeDraft = async (caller: Caller, plan_id: string, { request: make, keep }: PriceWork) => {

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { type Now, nowIn } from '#domain/core/business-time.ts';
+import { type Now, nowIn, officeMoment } from '#domain/core/business-time.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { initialsOf, inTaskOrder, isHot, type SLEEPS, type Task, wakesAt } from '#domain/site/team-queue.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
@@ -18,9 +18,10 @@ export const showToday = async (caller: Caller) => {
 
 /** Said by who has it: nobody takes a row out of somebody else's hands unseen. */
 export const takeTask = (caller: Caller, key: string, is_taken: boolean) =>
-  changed(caller, key, ({ taken_by, name }, me) => {
-    if (is_taken && taken_by !== null && taken_by !== me) throw refuse('changed_meanwhile', `${name} has this already.`);
-    return { taken_by: is_taken ? me : null };
+  changed(caller, key, ({ taken_by, taken_at, name }, me) => {
+    if (is_taken && taken_by !== null && taken_by !== me)
+      throw refuse('changed_meanwhile', `${name} took this ${taken_at === null ? 'already' : `on ${officeMoment(taken_at)}`}.`);
+    return is_taken ? { taken_by: me, taken_at: taken_by === me ? taken_at : caller.now.at } : { taken_by: null, taken_at: null };
   });
 
 export const sleepTask = (caller: Caller, key: string, until: (typeof SLEEPS)[number] | null) =>
@@ -42,9 +43,9 @@ export const liveToday = (caller: Caller): Omit<Follower, 'address'> => {
 /** The name under which the live hub knows the queue. */
 const LIVE = 'team-queue';
 
-type Mark = { taken_by: string | null; sleeps_until: Date | null; name: string };
+type Mark = { taken_by: string | null; taken_at: Date | null; sleeps_until: Date | null; name: string };
 
-const NO_MARK: Mark = { taken_by: null, sleeps_until: null, name: '' };
+const NO_MARK: Mark = { taken_by: null, taken_at: null, sleeps_until: null, name: '' };
 
 const awake = async (db: Db, now: Now) => {
   const tasks = inTaskOrder(await openTasks(db, now));
@@ -60,12 +61,14 @@ const marksOf = async (db: Db, tasks: readonly Task[]): Promise<ReadonlyMap<stri
   const keys = tasks.map(({ key }) => key);
   if (keys.length === 0) return new Map();
   const rows = await db
-    .select({ key: team_tasks.key, taken_by: team_tasks.taken_by, sleeps_until: team_tasks.sleeps_until, name: NAME })
+    .select({ key: team_tasks.key, ...MARK, name: NAME })
     .from(team_tasks)
     .leftJoin(users, eq(users.id, team_tasks.taken_by))
     .where(inArray(team_tasks.key, keys));
   return new Map(rows.map(({ key, ...mark }) => [key, mark]));
 };
+
+const MARK = { taken_by: team_tasks.taken_by, taken_at: team_tasks.taken_at, sleeps_until: team_tasks.sleeps_until };
 
 const NAME = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email}, '')`;
 
@@ -86,7 +89,9 @@ const shown = async ({ world: { db }, now, viewer }: Caller) => {
 };
 
 const takerOf = (mark: Mark | undefined, me: string | undefined) =>
-  mark === undefined || mark.taken_by === null ? null : { name: mark.name, initials: initialsOf(mark.name), is_me: mark.taken_by === me };
+  mark === undefined || mark.taken_by === null
+    ? null
+    : { name: mark.name, initials: initialsOf(mark.name), is_me: mark.taken_by === me, at: mark.taken_at?.toISOString() ?? null };
 
 /** A mark outlives its row by nothing that matters: keys name rows that never come twice. */
 const changed = async (caller: Caller, key: string, change: (mark: Mark, me: string) => Partial<Mark>) => {
@@ -96,11 +101,7 @@ const changed = async (caller: Caller, key: string, change: (mark: Mark, me: str
   if (!open.some((task) => task.key === key)) throw refuse('not_found', 'Somebody has seen to this already.');
   await inTransaction(world, async (tx) => {
     await tx.insert(team_tasks).values({ key, changed_at: now.at }).onConflictDoNothing();
-    const [row] = await tx
-      .select({ taken_by: team_tasks.taken_by, sleeps_until: team_tasks.sleeps_until })
-      .from(team_tasks)
-      .where(eq(team_tasks.key, key))
-      .for('update');
+    const [row] = await tx.select(MARK).from(team_tasks).where(eq(team_tasks.key, key)).for('update');
     const [taker] = row?.taken_by ? await tx.select({ name: NAME }).from(users).where(eq(users.id, row.taken_by)) : [];
     const { name: _, ...marked } = change({ ...NO_MARK, ...row, name: taker?.name ?? '' }, viewer.user?.id ?? '');
     await tx

@@ -71,7 +71,7 @@ const withoutMover: Source = async (db, now) => {
     ...{ key: `no_mover:${row.uuid}`, kind: 'no_mover' as const, due_at: morningOf(row) },
     what: `No mover left for ${nameOf(row)}, ${routeOf(row)}`,
     why: `${movesOn(row, now.today)}; ${row.mover} was asked last`,
-    ...{ act: 'Find a mover', to: '/admin/jobs?status=no_mover' },
+    ...{ act: 'Find a mover', to: `/admin/jobs?status=no_mover&q=${shortIdOf(row.uuid)}` },
   }));
 };
 
@@ -189,18 +189,29 @@ const lossesNoted: Source = async (db) => {
 const payoutsLate: Source = async (db, { today }) => {
   const returned = and(eq(payouts.state, 'on_hold'), like(payouts.hold_reason, sentBack('%')));
   const rows = await db
-    .select({ id: payouts.id, earned: payouts.earned_cents, due_on: payouts.due_on, mover: movers.name, hold_reason: payouts.hold_reason })
+    .select({
+      id: payouts.id,
+      plan_id: payouts.plan_id,
+      earned: payouts.earned_cents,
+      due_on: payouts.due_on,
+      mover: movers.name,
+      hold_reason: payouts.hold_reason,
+    })
     .from(payouts)
     .innerJoin(movers, eq(movers.id, payouts.mover_id))
     .where(and(or(eq(payouts.state, 'due'), returned), lt(payouts.due_on, today)))
     .orderBy(asc(payouts.due_on), asc(payouts.id))
     .limit(MOST);
-  return rows.map(({ id, earned, due_on, mover, hold_reason }) => ({
+  return rows.map(({ id, plan_id, earned, due_on, mover, hold_reason }) => ({
     ...{ key: `payout_late:${id}`, kind: 'payout_late' as const, due_at: instantOf(due_on, 18 * 60, BUSINESS_ZONE) },
     what: `Payout of ${inWords(earned as Cents)} is late`,
     ...(isSentBack(hold_reason)
-      ? { why: `${mover}. ${hold_reason}`, act: 'Release', to: `/admin/payouts?state=on_hold&q=${encodeURIComponent(mover)}` }
-      : { why: `${mover}, due ${shortDay(due_on)}`, act: 'Pay', to: `/admin/payouts?q=${encodeURIComponent(mover)}` }),
+      ? {
+          why: `${mover}, plan ${shortIdOf(plan_id)}. ${hold_reason}`,
+          act: 'Release',
+          to: `/admin/payouts?state=on_hold&q=${shortIdOf(plan_id)}`,
+        }
+      : { why: `${mover}, plan ${shortIdOf(plan_id)}, due ${shortDay(due_on)}`, act: 'Pay', to: `/admin/payouts?q=${shortIdOf(plan_id)}` }),
   }));
 };
 
@@ -285,7 +296,7 @@ const applications: Source = async (db) => {
     ...{ key: `application:${id}`, kind: 'application' as const, due_at: null },
     what: `${name} wants to join`,
     why: `${who}, since ${shortDay(localTime(applied_at, BUSINESS_ZONE).day)}`,
-    ...{ act: 'Read', to: '/admin/applications' },
+    ...{ act: 'Read', to: `/admin/applications?q=${encodeURIComponent(name)}` },
   }));
 };
 

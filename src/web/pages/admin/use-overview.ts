@@ -8,6 +8,7 @@ const NOBODY: Overview = {
   is_super_admin: false,
   has_second_factor: false,
   today: '',
+  views: [],
   counsel_unanswered: [],
   waiting: { today: 0, no_mover: 0, jobs: 0, payouts: 0, claims: 0, applications: 0, outbox_jobs: 0 },
 };

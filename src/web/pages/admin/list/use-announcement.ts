@@ -11,6 +11,9 @@ export const AnnouncementContext = createContext<Announcement>({ said: NOTHING, 
 
 export const useAnnouncementState = (): Announcement => {
   const [said, say] = useState(NOTHING);
+  const path = useLocation().pathname;
+  // Whoever comes back to a room later is not told again what was done there.
+  if (said !== NOTHING && said.path !== path) say(NOTHING);
   return { said, say };
 };
 

@@ -58,7 +58,11 @@ const Today = ({ loaderData: { queue: loaded, numbers } }: Route.ComponentProps)
       </p>
       <div className="stack gap-24">
         {queue.undo && <LastAction text={queue.undo.text} onUndo={queue.undo.back} />}
-        {queue.problem && <p className="danger strong">{queue.problem}</p>}
+        {queue.problem && (
+          <p className="danger strong" role="alert">
+            {queue.problem}
+          </p>
+        )}
         {queue.newer > 0 && (
           <Button size="s" icon="up" onClick={queue.showNewer}>
             {queue.newer} new

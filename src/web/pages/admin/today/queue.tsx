@@ -16,6 +16,7 @@ type Props = { tasks: readonly QueueTask[]; take: (task: QueueTask) => void; sle
 export const Queue = ({ tasks, take, sleep }: Props) => {
   const list = useRef<HTMLOListElement>(null);
   const [sleeping, setSleeping] = useState<QueueTask | null>(null);
+  useFocusOnNext(list, tasks);
   useRowKeys(list, { t: (at) => tasks[at] && take(tasks[at]), s: (at) => setSleeping(tasks[at] ?? null) });
   return (
     <>
@@ -127,6 +128,25 @@ const useRowKeys = (list: { current: HTMLOListElement | null }, acts: { t: (row:
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [list]);
+};
+
+/** A row that was done leaves, and whoever stood on it stands on the one that came after. */
+const useFocusOnNext = (list: { current: HTMLOListElement | null }, tasks: readonly QueueTask[]): void => {
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    const note = (): void => {
+      const at = [...(list.current?.children ?? [])].findIndex((row) => row.contains(document.activeElement));
+      if (at >= 0 || (document.activeElement !== document.body && document.querySelector('dialog[open]') === null)) last.current = at;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [list]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what was drawn anew
+  useEffect(() => {
+    if (last.current === null || last.current < 0 || document.activeElement !== document.body) return;
+    const rows = list.current?.children ?? [];
+    rows[Math.min(last.current, rows.length - 1)]?.querySelector<HTMLElement>('[data-act]')?.focus();
+  }, [list, tasks]);
 };
 
 const isTyping = (target: EventTarget | null): boolean =>

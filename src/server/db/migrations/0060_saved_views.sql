@@ -1,0 +1,11 @@
+CREATE TABLE "saved_views" (
+	"user_id" uuid NOT NULL,
+	"room" text NOT NULL,
+	"name" text NOT NULL,
+	"search" text NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "saved_views_user_id_room_name_pk" PRIMARY KEY("user_id","room","name")
+);
+--> statement-breakpoint
+ALTER TABLE "team_tasks" ADD COLUMN "taken_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
