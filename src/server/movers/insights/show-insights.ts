@@ -20,16 +20,16 @@ export const showInsights = async (caller: Caller, { id, days }: Asked) => {
   const mover = await ownMover(caller, id, 'prices');
   const { db } = caller.world;
   const since = addDays(caller.now.today, -days);
-  const [sums, reasons, lanes, answers, market] = await Promise.all([
-    sumsOf(db, id, since),
-    reasonsOf(db, id, since),
-    lanesOf(db, id, since),
+  const [kinds, median_gap, answers, market] = await Promise.all([
+    kindsOf(db, id, since),
+    medianGap(db, id, since),
     answersOf(db, id, since),
     marketSince(db, since),
   ]);
+  const lanes = await lanesOf(db, id, since, kinds);
   const odds = market.odds.reduce((sum, { bids, won }) => ({ bids: sum.bids + bids, won: sum.won + won }), { bids: 0, won: 0 });
   return {
-    ...{ from: since, to: caller.now.today, ...sums, lost: reasons, lanes },
+    ...{ from: since, to: caller.now.today, ...sumsOf(kinds), lost: reasonsOf(kinds, median_gap), lanes },
     answers,
     // What a few others do is not told.
     market: market.movers > FEWEST_TOLD ? { ...odds, answer_minutes: market.answer_minutes } : null,
@@ -37,35 +37,60 @@ export const showInsights = async (caller: Caller, { id, days }: Asked) => {
   };
 };
 
-const sumsOf = async (db: Db, mover_id: number, since: Day) => {
-  const [row] = await db
+/** How many bids of each kind there are. All that is told of a mover's own comes from this: its rows are gone over once. */
+const kindsOf = (db: Db, mover_id: number, since: Day) =>
+  db
     .select({
+      ...{ lane: decided_bids.lane, reason: decided_bids.reason },
+      ...{ is_viewed: decided_bids.is_viewed, is_chosen: decided_bids.is_chosen, is_lowest: IS_LOWEST },
       bids: sql<number>`count(*)::int`,
-      viewed: sql<number>`count(*) filter (where ${decided_bids.is_viewed})::int`,
-      chosen: sql<number>`count(*) filter (where ${decided_bids.is_chosen})::int`,
-      won: sql<number>`count(*) filter (where ${decided_bids.is_won})::int`,
-      lowest: sql<number>`count(*) filter (where ${decided_bids.place} = 1)::int`,
-      lowest_won: sql<number>`count(*) filter (where ${decided_bids.place} = 1 and ${decided_bids.is_won})::int`,
+      above: sql<number>`sum(${decided_bids.above}::float8)`,
     })
     .from(decided_bids)
-    .where(ofMover(mover_id, since));
-  return row ?? { bids: 0, viewed: 0, chosen: 0, won: 0, lowest: 0, lowest_won: 0 };
-};
+    .where(ofMover(mover_id, since))
+    .groupBy(decided_bids.lane, decided_bids.reason, decided_bids.is_viewed, decided_bids.is_chosen, IS_LOWEST);
+
+const IS_LOWEST = sql<boolean>`${decided_bids.place} = 1`;
+
+type Kind = Awaited<ReturnType<typeof kindsOf>>[number];
+
+const bidsIn = (kinds: readonly Kind[]): number => kinds.reduce((sum, { bids }) => sum + bids, 0);
+
+/** What was not lost has no reason. */
+const isWon = ({ reason }: Kind): boolean => reason === null;
+
+const sumsOf = (kinds: readonly Kind[]) => ({
+  bids: bidsIn(kinds),
+  viewed: bidsIn(kinds.filter(({ is_viewed }) => is_viewed)),
+  chosen: bidsIn(kinds.filter(({ is_chosen }) => is_chosen)),
+  won: bidsIn(kinds.filter(isWon)),
+  lowest: bidsIn(kinds.filter(({ is_lowest }) => is_lowest)),
+  lowest_won: bidsIn(kinds.filter((kind) => kind.is_lowest && isWon(kind))),
+});
 
 const ofMover = (mover_id: number, since: Day) => and(eq(decided_bids.mover_id, mover_id), gte(decided_bids.decided_on, since));
 
-/** Why bids were lost, the most frequent first. Reasons of fewer than three bids are told together, and not at all when they are fewer, too. */
-const reasonsOf = async (db: Db, mover_id: number, since: Day) => {
-  const rows = await db
-    .select({
-      reason: decided_bids.reason,
-      bids: sql<number>`count(*)::int`,
-      gap: sql<number | null>`percentile_disc(0.5) within group (order by ${decided_bids.gap_cents})`,
-    })
+/** By how much it was dearer than the one that was chosen. */
+const medianGap = async (db: Db, mover_id: number, since: Day): Promise<number | null> => {
+  const [row] = await db
+    .select({ gap: sql<number | null>`percentile_disc(0.5) within group (order by ${decided_bids.gap_cents})` })
     .from(decided_bids)
-    .where(and(ofMover(mover_id, since), isNotNull(decided_bids.reason)))
-    .groupBy(decided_bids.reason)
-    .orderBy(desc(sql`count(*)`), decided_bids.reason);
+    .where(and(ofMover(mover_id, since), eq(decided_bids.reason, 'dearer')));
+  return row?.gap ?? null;
+};
+
+/** The most frequent first, and among equals by name. */
+const inOrder = (rows: ReadonlyMap<string, readonly Kind[]>): (readonly [string, readonly Kind[]])[] =>
+  [...rows].toSorted(([one, its], [other, others]) => bidsIn(others) - bidsIn(its) || (one < other ? -1 : 1));
+
+/** Why bids were lost. Reasons of fewer than three bids are told together, and not at all when they are fewer, too. */
+const reasonsOf = (kinds: readonly Kind[], median_gap: number | null) => {
+  const lost = kinds.filter((kind) => !isWon(kind));
+  const rows = inOrder(Map.groupBy(lost, ({ reason }) => reason ?? '')).map(([reason, of]) => ({
+    reason,
+    bids: bidsIn(of),
+    gap: median_gap,
+  }));
   const told = rows.filter(({ bids }) => bids >= FEWEST_TOLD);
   const few = rows.filter(({ bids }) => bids < FEWEST_TOLD).reduce((sum, { bids }) => sum + bids, 0);
   return {
@@ -83,19 +108,13 @@ const reasonsOf = async (db: Db, mover_id: number, since: Day) => {
 };
 
 /** Where it bids most, and where its prices lie beside those of others: never which of them, and of three at least. */
-const lanesOf = async (db: Db, mover_id: number, since: Day) => {
-  const lanes = await db
-    .select({
-      lane: decided_bids.lane,
-      bids: sql<number>`count(*)::int`,
-      won: sql<number>`count(*) filter (where ${decided_bids.is_won})::int`,
-      above: sql<number>`avg(${decided_bids.above})::float8`,
-    })
-    .from(decided_bids)
-    .where(ofMover(mover_id, since))
-    .groupBy(decided_bids.lane)
-    .orderBy(desc(sql`count(*)`), decided_bids.lane)
-    .limit(LANES);
+const lanesOf = async (db: Db, mover_id: number, since: Day, kinds: readonly Kind[]) => {
+  const lanes = inOrder(Map.groupBy(kinds, ({ lane }) => lane))
+    .slice(0, LANES)
+    .map(([lane, of]) => {
+      const bids = bidsIn(of);
+      return { lane, bids, won: bidsIn(of.filter(isWon)), above: of.reduce((sum, { above }) => sum + above, 0) / bids };
+    });
   const others = await othersOn(
     db,
     mover_id,
