@@ -47,6 +47,7 @@ const NOT_TOLD = [
     'bid_lists',
     'decided_bids',
     'widget_counts',
+    'partner_links',
   ],
   // By keys and hashes alone, or gone within minutes.
   ...[
