@@ -19,11 +19,13 @@ journey(
     await isAwake(page);
     const row = page.getByRole('listitem').filter({ hasText: 'One outbox job failed' });
     await row.waitFor();
-    const count = async () => Number((await page.getByRole('link', { name: /^Today/ }).innerText()).replace(/\D/g, ''));
-    const before = await count();
     await seesNoBarrier();
-    for (let at = 0; at < before && !(await focusedName(page)).startsWith('Look'); at++) await page.keyboard.press('j');
-    expect(await focusedName(page)).toBe('Look: One outbox job failed');
+    const walksOn = async (): Promise<string> => {
+      await page.keyboard.press('j');
+      return focusedName(page);
+    };
+    // Keys are heard once the page has woken up whole.
+    await expect.poll(walksOn).toBe('Look: One outbox job failed');
     await page.keyboard.press('t');
     await row.getByRole('button', { name: /taken by you/ }).waitFor();
     await page.getByText('Mine 1', { exact: true }).waitFor();

@@ -24,7 +24,7 @@ const opens = async (page: Page, path: string): Promise<void> => {
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'two admins on one row: each sees within two seconds who has it, and whoever comes second is told who was faster and when',
-    { size, has_layouts: true },
+    { size, best_on: 'desktop' },
     async (visitor) => {
       const { page, seesNoBarrier } = visitor;
       const { id } = await booksMove(page, { places: IN_STATE });

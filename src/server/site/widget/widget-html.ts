@@ -144,10 +144,11 @@ const safe = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#
 const MARK =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#0c5c4f"/><path d="M7 26V14.5a9 9 0 0 1 18 0V26h-6v-9.2a3 3 0 0 0-6 0V26z" fill="#fbf9f4"/><rect x="13" y="22" width="6" height="4" fill="#ffb83d"/></svg>';
 
-/** Only a number goes out, to whichever page is around it. */
+/** Only a number goes out, to whichever page is around it, and not before the letters are there: with others nothing is as tall as it will be. */
 const TELLS = `
 const main = document.querySelector('main');
-new ResizeObserver(() => parent.postMessage({ type: '${brand.slug}-height', height: main.offsetHeight }, '*')).observe(main);
+const tell = new ResizeObserver(() => parent.postMessage({ type: '${brand.slug}-height', height: main.offsetHeight }, '*'));
+document.fonts.ready.then(() => tell.observe(main));
 `;
 
 /** Pressed twice, it asks once. */
