@@ -34,6 +34,10 @@ const counted = (plan_id: string, on: { begun_on: string; paid_at?: Date }) =>
 describe('a partner’s own page', () => {
   test('counts what its page, its links and its software brought, whatever name or referrer they gave [property 79]', async () => {
     const ids = [await begins(), await begins({ advance_referrer: 'https://www.alder-vine.example/welcome' }), await begins()];
+    // A browser may say where it comes from, and is nobody's for it.
+    const stranger = site.visitor();
+    const { uuid: own } = await stranger.api.plans.create({ move_plan: { ...FORM, advance_referrer: '/clients/alder-vine/' } });
+    await stranger.api.plans.change({ id: own, move_plan: { details: { move_date: '2026-12-15' } } });
     await workOnce(site.world);
     const admin = await site.admin();
     expect((await admin.api.admin.partnerWidget({ key: PARTNER })).brought).toMatchObject({ began: 3, booked: 0 });

@@ -79,8 +79,8 @@ const NO_UUID = '6f1d9c1e-0000-4000-8000-000000000000';
 
 /** What a schema can't tell: values that mean something. */
 const FITTING: Record<string, Record<string, unknown>> = {
-  'savedViews.save': { name: 'Late ones' },
-  'savedViews.forget': { name: 'Late ones' },
+  'savedViews.save': { room: 'payouts', name: 'Late ones' },
+  'savedViews.forget': { room: 'payouts', name: 'Late ones' },
   'priceRules.tryCard': { cells: { assembly: '36.00' } },
   'priceRules.save': { version: 1, rules: { seasons: [], weekdays: [0, 0, 0, 0, 0, 0, 5], dates: [], fill: null }, blackouts: [] },
   'calendarSync.saveOwn': { address: 'http://calendars.example.com/one.ics', rules: [{ has: 'TRUCK', takes: 1 }] },

@@ -34,7 +34,7 @@ export const standingJobOf = ({ uuid }: Pick<MovePlan, 'uuid'>): SQL =>
 
 /** The partner by whose page or software the plan began hears that it was booked. */
 export const tellPartner = async (tx: Tx, plan: MovePlan, at: Date): Promise<void> => {
-  const partner = plan.origin.partner ?? /^\/clients\/([a-z0-9-]+)\/$/.exec(plan.origin.advance_referrer)?.[1];
+  const { partner } = plan.origin;
   if (partner === undefined) return;
   const subject = { plan: { id: plan.uuid, plan: shortId(plan), move_date: plan.details.move_date } };
   await tell(tx, 'plan.booked', at, {

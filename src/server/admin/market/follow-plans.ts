@@ -61,13 +61,13 @@ const follow = async (db: Db, since: Date): Promise<number> => {
       (select min(paid.created_at) from ${booking_attempts} paid where paid.plan_id = ${move_plans.uuid} and paid.state in ('booked', 'canceled')),
       coalesce(${move_plans.details} #>> '{pick_up,city}', ''), coalesce(${move_plans.details} #>> '{pick_up,state}', ''),
       coalesce(${FIRST_OF('white_label_name')}, ${FIRST_OF('source')}, nullif(${move_plans.origin} #>> '{campaign,utm_source}', ''), ${DIRECT}),
-      coalesce(${FIRST_OF('partner')}, substring(${move_plans.origin} ->> 'advance_referrer' from '^/clients/([a-z0-9-]+)/$')),
+      ${FIRST_OF('partner')},
       case when ${move_plans.hourly_plan} then null else coalesce((${move_plans.price_range} ->> 'movers')::int, 0) end,
       round((${move_plans.details} #>> '{pick_up,lat}')::numeric, 1), round((${move_plans.details} #>> '{pick_up,lng}')::numeric, 1)
     from ${move_plans} join behind on behind.id = ${move_plans.uuid}
     on conflict (plan_id) do update set version = excluded.version, last_step = excluded.last_step, changed_at = excluded.changed_at,
       step = excluded.step, paid_at = excluded.paid_at, city = excluded.city, state = excluded.state, source = excluded.source,
-      partner_key = excluded.partner_key,       prices = excluded.prices, latitude = excluded.latitude, longitude = excluded.longitude`);
+      partner_key = coalesce(excluded.partner_key, ${funnel_plans.partner_key}), prices = excluded.prices, latitude = excluded.latitude, longitude = excluded.longitude`);
   return rowCount ?? 0;
 };
 
