@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
@@ -41,7 +41,7 @@ type With = {
   is_unasked?: boolean;
   /** A video that the camera of this browser films, and which pages may see. */
   films?: () => string;
-  /** What the microphone of this browser hears, once, and which pages may hear. */
+  /** A sound of 16,000 samples a second, in 16 bits, that the microphone of this browser hears once, and which pages may hear. */
   hears?: string;
 } & Pick<BrowserContextOptions, 'javaScriptEnabled' | 'reducedMotion' | 'forcedColors'>;
 
@@ -55,7 +55,7 @@ export const journey = (
   test.runIf(is_made)(title, async () => {
     await restoreLaid(DATABASE_URL);
     const { size, is_unasked = false, films, hears, ...options } = who;
-    const own = films || hears ? await openBrowser(undefined, witnessing({ film: films?.(), sound: hears })) : undefined;
+    const own = films || hears ? await openBrowser(undefined, witnessing(films?.())) : undefined;
     const context = await (own ?? (await theBrowser())).newContext({
       // What moves for decoration is drawn sixty times a second; journeys that look at it ask for it, and the long run moves as for most people.
       reducedMotion: IS_LONG ? 'no-preference' : 'reduce',
@@ -66,6 +66,7 @@ export const journey = (
       extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
     });
     if (!is_unasked) await context.addCookies([{ name: 'privacy_choice', value: 'refuse', url: ORIGIN }]);
+    if (hears) await context.addInitScript(hearInFull, readFileSync(hears).subarray(WAV_HEAD).toString('base64'));
     const visitor = watched(await context.newPage(), size);
     const answers = lastAnswers(visitor.page);
     try {
@@ -85,11 +86,30 @@ export const journey = (
 /** What is spent of an allowance stays spent, as the clock stands still: who comes after is somebody else, from elsewhere. */
 const ownAddress = (): string => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
-const witnessing = ({ film, sound }: { film: string | undefined; sound: string | undefined }): readonly string[] => [
+const witnessing = (film: string | undefined): readonly string[] => [
   ...['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
   ...(film === undefined ? [] : [`--use-file-for-fake-video-capture=${film}`]),
-  ...(sound === undefined ? [] : [`--use-file-for-fake-audio-capture=${sound}%noloop`]),
 ];
+
+/** What stands in a sound file before its samples. */
+const WAV_HEAD = 44;
+
+/** The browser's own fake microphone leaves out what a busy machine has no time for; here the sound runs in the clock of who listens to it. */
+const hearInFull = (samples: string): void => {
+  const bytes = Uint8Array.from(atob(samples), (letter) => letter.charCodeAt(0));
+  const sound = Float32Array.from(new Int16Array(bytes.buffer), (sample) => sample / 32_768);
+  AudioContext.prototype.createMediaStreamSource = function (this: AudioContext) {
+    const source = this.createBufferSource();
+    source.buffer = this.createBuffer(1, sound.length, 16_000);
+    source.buffer.copyToChannel(sound, 0);
+    const connect = source.connect.bind(source) as (to: AudioNode) => AudioNode;
+    const begin = (to: AudioNode): AudioNode => {
+      source.start();
+      return connect(to);
+    };
+    return Object.assign(source, { connect: begin }) as unknown as MediaStreamAudioSourceNode;
+  };
+};
 
 /** The rows of one query in the site's own database. */
 export const inDatabase = (query: string) => ownQuery(DATABASE_URL, query);
