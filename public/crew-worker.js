@@ -1,7 +1,8 @@
 // Keeps the crew's page on the phone, with the files it is made of, so that it opens without a signal. Nothing else of the site is touched:
 // it was registered for /adjustments/ alone, and what the page says to the office never passes through here.
 const KEPT = 'crew-page-1';
-const PATIENCE_MS = 4_000;
+/** Whoever stands at a door with one bar sees the page that lies here, and not a white one. */
+const PATIENCE_MS = 100;
 
 self.addEventListener('install', () => self.skipWaiting());
 
@@ -16,7 +17,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(page(request, url));
+  if (request.mode === 'navigate') event.respondWith(page(event, url));
   else if (isFile(url.pathname)) event.respondWith(file(request));
 });
 
@@ -35,23 +36,25 @@ const keep = async (paths) => {
   }
 };
 
-/** The newest page where the line is good for it, and otherwise the one that lies here. A link that has ended is forgotten. */
-const page = async (request, { pathname }) => {
-  if (!isCrews(pathname)) return fetch(request);
+/** The newest page where the line is quick, and otherwise the one that lies here; what comes later lies here for the next time. */
+const page = async (event, { pathname }) => {
+  if (!isCrews(pathname)) return fetch(event.request);
   const cache = await caches.open(KEPT);
   const kept = await cache.match(pathname);
-  try {
-    const fresh = await (kept ? Promise.race([fetch(request), patience()]) : fetch(request));
-    if (fresh.ok) await cache.put(pathname, fresh.clone());
-    else if (fresh.status < 500 && fresh.status !== 429) await cache.delete(pathname);
-    return fresh.status >= 500 && kept ? kept : fresh;
-  } catch (error) {
-    if (kept) return kept;
-    throw error;
-  }
+  const newest = fetched(event.request, pathname, cache);
+  if (!kept) return newest;
+  const good = newest.then((answer) => (answer.status >= 500 ? kept : answer)).catch(() => kept);
+  event.waitUntil(good);
+  return Promise.race([good, new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))]);
 };
 
-const patience = () => new Promise((_, fail) => setTimeout(() => fail(new Error('Too slow')), PATIENCE_MS));
+/** A link that has ended is forgotten. */
+const fetched = async (request, pathname, cache) => {
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(pathname, answer.clone());
+  else if (answer.status < 500 && answer.status !== 429) await cache.delete(pathname);
+  return answer;
+};
 
 /** A file's name changes with what is in it. */
 const file = async (request) => {
