@@ -114,6 +114,12 @@ export const roomsOf = (
   return [...rooms].map(([room, of]) => [room === BOXES ? words.boxes : room === OTHER ? words.not_listed : room, of] as const);
 };
 
+/** How many things on the customer's list have no tag. */
+export const withoutTag = (page: Page, day: MoveDay): number =>
+  roomsOf(page, day, { boxes: BOXES, not_listed: OTHER })
+    .flatMap(([, rows]) => rows)
+    .reduce((sum, { count, tagged }) => sum + Math.max(0, count - tagged.length), 0);
+
 /** "King bed (frame, mattress, box spring)" is a king bed to whoever carries it. */
 export const shortName = (name: string): string => name.split(' (')[0] ?? name;
 

@@ -1,5 +1,5 @@
 import type { MoveDay } from '#domain/papers/move-day.ts';
-import { isSigned, tagText } from './day.ts';
+import { isSigned, tagText, withoutTag } from './day.ts';
 import type { State } from './engine.ts';
 import { remember, remembered } from './remembered.ts';
 import type { Words } from './words.ts';
@@ -16,8 +16,14 @@ export const missingOf = (state: State, day: MoveDay, words: Words): readonly st
     return sentence.startsWith('The first day') ? words.missing.first_day(sentence) : [];
   }),
   ...(day.vehicle === null && vehicleKept(state) === '' ? [words.missing.vehicle] : []),
-  ...(day.things.length === 0 ? [words.missing.tags] : []),
+  ...untagged(day, withoutTag(state.page, day), words),
   ...(isSigned(day, 'origin', 'owner') ? [] : [words.missing.owner]),
   ...(isSigned(day, 'origin', 'crew') ? [] : [words.missing.crew]),
   ...day.untagged.map(({ tag, name }) => words.missing.clash(tagText(tag), name)),
 ];
+
+/** Each carton and each article on the list is a line of the inventory (49 CFR 375.503). */
+const untagged = ({ things }: MoveDay, left: number, { missing }: Words): readonly string[] => {
+  if (things.length === 0) return [missing.tags];
+  return left === 0 ? [] : [missing.tags_left(left)];
+};

@@ -3,7 +3,7 @@ import { STEP_AT } from '#domain/papers/move-day-events.ts';
 import type { StopKey } from '#domain/plan/details.ts';
 import { AskedOnce } from './asked-once.tsx';
 import styles from './crew.module.css';
-import { doneAt, isSigned, roomsOf } from './day.ts';
+import { doneAt, isSigned, withoutTag } from './day.ts';
 import type { State } from './engine.ts';
 import { missingOf, vehicleKept } from './missing.ts';
 import { Big, Dock, Press, useCrewState, useHere } from './pieces.tsx';
@@ -65,9 +65,7 @@ const BeforeLoaded = ({ undo }: { undo: ReactNode }) => {
   const { crew, words } = useHere();
   const { state, day } = useCrewState();
   const [is_asked, setAsked] = useState(false);
-  const left = roomsOf(state.page, day, words)
-    .flatMap(([, rows]) => rows)
-    .reduce((sum, { count, tagged }) => sum + Math.max(0, count - tagged.length), 0);
+  const left = withoutTag(state.page, day);
   const is_open = isUnanswered(state);
   const done = (): void => void crew.act('loading_done', {}, true);
   return (

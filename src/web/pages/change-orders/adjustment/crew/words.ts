@@ -123,6 +123,7 @@ const english = {
   missing: {
     vehicle: 'the truck number',
     tags: 'a tag on each piece',
+    tags_left: (count: number) => (count === 1 ? 'a tag on 1 more piece' : `a tag on ${count} more pieces`),
     owner: 'the customer’s signature',
     crew: 'the crew leader’s signature',
     clash: (tag: string, name: string) => `another tag for ${name}: ${tag} is taken`,
@@ -504,6 +505,7 @@ const spanish = {
   missing: {
     vehicle: 'el número del camión',
     tags: 'una etiqueta en cada pieza',
+    tags_left: (count) => (count === 1 ? 'la etiqueta de 1 pieza' : `la etiqueta de ${count} piezas`),
     owner: 'la firma de la clienta o el cliente',
     crew: 'la firma de la jefa o el jefe de equipo',
     clash: (tag, name) => `otra etiqueta para ${name}: la ${tag} ya está usada`,
