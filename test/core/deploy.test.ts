@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { draining } from '#server/core/draining.ts';
 import { readSettings } from '#server/env.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -83,6 +85,39 @@ describe('compose.yaml', () => {
     });
     expect(read('deploy/Caddyfile')).toContain('reverse_proxy server-1:3000 server-2:3000');
   });
+});
+
+/** All settings, by their names, and those of them that nobody should see. */
+const SETTINGS = [...new Set([...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name))];
+const SECRETS = SETTINGS.filter((name) => /(SECRET|TOKEN|KEY|KEY_ID)$|^(DATABASE|SMTP)_URL$/.test(name) && name !== 'WEB_PUSH_PUBLIC_KEY');
+
+/** What says where the server runs, and not how. */
+const NO_SETTINGS = ['NODE_ENV', 'BUILD_DIR'];
+
+describe('settings', () => {
+  test('.env.example names each that the server reads', () => {
+    const files = readdirSync(join(ROOT, 'src/server'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /(?<!test)\.ts$/.test(name),
+    );
+    const names = files.flatMap((name) => [...read(`src/server/${name}`).matchAll(/\benv(?:ironment)?\.([A-Z][A-Z0-9_]+)\b/g)]);
+    const unnamed = names.map(([, name = '']) => name).filter((name) => !SETTINGS.includes(name) && !NO_SETTINGS.includes(name));
+    expect(names.length).toBeGreaterThan(40);
+    expect([...new Set(unnamed)]).toEqual([]);
+  });
+
+  test.each(SECRETS)('%s may lie in a file, and the chart says that it may', (name) => {
+    expect(() => readSettings({ [`${name}_FILE`]: '/nowhere' })).toThrow(`${name}_FILE names /nowhere, which can’t be read.`);
+    expect(read('deploy/chart/values.yaml')).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+});
+
+/** Seconds for which a proxy keeps a connection on which nothing is said. */
+const keptByProxy = (): number => Number(/transport http \{\s*keepalive (\d+)s\s*\}/.exec(read('deploy/Caddyfile'))?.[1]);
+
+test('the proxy closes an idle connection before a server does', () => {
+  const server = createServer();
+  draining(server, 0);
+  expect(keptByProxy() * 1000).toBeLessThan(server.keepAliveTimeout);
 });
 
 describe('the chart', () => {
