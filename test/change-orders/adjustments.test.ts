@@ -10,10 +10,14 @@ import {
   aMoveDay,
   aPhoto,
   aTreadmill,
+  costsOf,
+  crewPage,
+  customerPage,
   customersKey,
   emailsTo,
   keyOf,
   type MoveDay,
+  says,
   submits,
 } from '#test/support/people/move-day.ts';
 
@@ -23,20 +27,33 @@ const totalOf = async ({ ana, id }: MoveDay): Promise<number> => (await ana.api.
 const IN_TOWN = { drop_off_address: 'Astoria, NY 11102' };
 
 describe('the crew’s page', () => {
-  test('shows the list, the stairs and the price, and nothing of the customer [pricing 6] [property 29]', async () => {
+  test('shows the list and the stairs, and nothing of the customer [pricing 6] [property 29]', async () => {
     const { crew, key, ana, id } = await aMoveDay();
-    const page = await crew.api.adjustments.show({ key });
+    const page = await crewPage(crew, key);
     const plan = await ana.api.plans.show({ id });
     expect(page).toMatchObject({
       role: 'crew',
       why_not: null,
       adjustment: null,
-      plan: { total: plan.pricing.final_price, from: 'Brooklyn' },
+      plan: { from: 'Brooklyn' },
     });
     expect(page.list?.items.map(({ count }) => count)).toEqual(plan.inventory.items.map((item) => item.units.length));
     expect(page.list?.boxes).toHaveLength(7);
     expect(page.list?.stops.map(({ stop }) => stop)).toEqual(['pick_up', 'drop_off']);
     expect(JSON.stringify(page)).not.toMatch(/Ana|Reyes|418 12th|920 Bloom|718\D{0,2}555|@example/);
+  });
+
+  test('says no price, of the move or of what the crew found, however it is answered [pricing 6] [property 29]', async () => {
+    const { site, crew, key, ana, id } = await aMoveDay({ form: IN_TOWN });
+    const said: object[] = [await crewPage(crew, key)];
+    said.push(await says(crew, { key, changes: [{ ...aTreadmill(), photos: [] }] }), await submits(crew, key));
+    const { before, after, difference } = await costsOf(site);
+    const { adjustment } = await customerPage(site.visitor(), await customersKey(site));
+    expect(adjustment).toMatchObject({ before, after, difference });
+    await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept', name: 'Ana Reyes' });
+    said.push(await crewPage(crew, key), await crew.api.moveDay.show({ key }), await crew.api.moveDay.jobs({ key }));
+    expect(JSON.stringify(said)).not.toMatch(/"(total|difference|lines|price|final_price)":/);
+    for (const amount of [before, after, difference]) expect(JSON.stringify(said)).not.toContain(String(amount));
   });
 
   test('names whom to call while the crew waits for the answer, and nobody before or after [pricing 6] [property 29]', async () => {
@@ -46,7 +63,7 @@ describe('the crew’s page', () => {
     expect(adjustment?.answer_by).toBe('2026-12-06T13:00:00.000Z');
     expect(JSON.stringify(await crew.api.adjustments.show({ key }))).not.toMatch(/Reyes|418 12th|920 Bloom|@example/);
     await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'decline' });
-    expect((await crew.api.adjustments.show({ key })).customer).toBeNull();
+    expect((await crewPage(crew, key)).customer).toBeNull();
   });
 
   test('takes a thing that nobody knows by its name, three measures and a photo, and prices it as the customer’s own would be [pricing 6] [decisions 5]', async () => {
@@ -61,15 +78,16 @@ describe('the crew’s page', () => {
     await expect(submits(crew, key, [kiln])).toBeRefused(/Kiln: add a photo of it/, 'invalid');
     const { adjustment } = await submits(crew, key, [{ ...kiln, photos: [await aPhoto(crew, key)] }]);
     expect(adjustment?.changes).toMatchObject([{ name: 'Kiln', before: 0, count: 2, custom: size, photos: [{}] }]);
-    expect(adjustment?.difference).toBeGreaterThan(0);
-    expect(adjustment?.after).toBe(own);
+    const { difference, after } = await costsOf(site);
+    expect(difference).toBeGreaterThan(0);
+    expect(after).toBe(own);
     await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept', name: 'Ana Reyes' });
     const { inventory, pricing } = await ana.api.plans.show({ id });
     expect(inventory.custom_items.map(({ name, cubic_feet }) => [name, cubic_feet])).toEqual([
       ['Kiln', 100],
       ['Kiln', 100],
     ]);
-    expect(pricing.final_price).toBe(adjustment?.after);
+    expect(pricing.final_price).toBe(after);
   });
 
   test('opens at six in the morning of the move day, for three days [pricing 6]', async () => {
@@ -180,26 +198,29 @@ describe('the crew’s page', () => {
 describe('what the crew found', () => {
   test('is kept as a draft with its price by the booked card, which the customer does not see [pricing 6]', async () => {
     const day = await aMoveDay();
-    const { crew, key, ana, id } = day;
+    const { site, crew, key, ana, id } = day;
     const before = await totalOf(day);
-    const page = await crew.api.adjustments.say({
+    const page = await says(crew, {
       key,
       changes: [aTreadmill({ reason: '', photos: [] })].map((one) => ({ ...one, photos: [] })),
     });
-    expect(page.adjustment).toMatchObject({ state: 'draft', before, changes: [{ name: 'Treadmill', before: 0, count: 1 }] });
-    expect(page.adjustment!.difference).toBeGreaterThan(0);
-    const added = page.adjustment!.lines.reduce((sum, line) => sum + Math.round((line.after - line.before) * 100), 0);
-    expect(added).toBe(Math.round(page.adjustment!.difference * 100));
-    expect(page.adjustment!.lines.map(({ code }) => code)).toContain('volume_added');
+    expect(page.adjustment).toMatchObject({ state: 'draft', changes: [{ name: 'Treadmill', before: 0, count: 1 }] });
+    const costs = await costsOf(site);
+    expect(costs.before).toBe(before);
+    expect(costs.difference).toBeGreaterThan(0);
+    const added = costs.lines.reduce((sum, line) => sum + Math.round((line.after - line.before) * 100), 0);
+    expect(added).toBe(Math.round(costs.difference * 100));
+    expect(costs.lines.map(({ code }) => code)).toContain('volume_added');
     expect((await ana.api.adjustments.ofPlan({ id })).adjustment).toBeNull();
     expect(await totalOf(day)).toBe(before);
   });
 
   test('costs a long carry for each 75 feet beyond 200, and nothing before [pricing 2]', async () => {
-    const { crew, key } = await aMoveDay();
+    const { site, crew, key } = await aMoveDay();
     const sayFeet = async (count: number) => {
       const changes = [{ ...aChange({ what: 'long_carry', of: 'pick_up', count }), photos: [] }];
-      return (await crew.api.adjustments.say({ key, changes })).adjustment!;
+      await says(crew, { key, changes });
+      return costsOf(site);
     };
     const costOf = async (count: number) => (await sayFeet(count)).difference;
     expect(await costOf(200)).toBe(0);
@@ -267,7 +288,7 @@ describe('photos', () => {
     const shown = await crew.api.adjustments.confirmPhoto({ key, photo });
     expect(await crew.api.adjustments.confirmPhoto({ key, photo })).toMatchObject({ key: photo });
     await submits(crew, key, changes);
-    const page = await site.visitor().api.adjustments.show({ key: await customersKey(site) });
+    const page = await customerPage(site.visitor(), await customersKey(site));
     const [treadmill] = page.adjustment!.changes;
     expect(treadmill?.photos.map((one) => one.key)).toEqual([photo]);
     const answer = await site.visitor().request('GET', shown.url);

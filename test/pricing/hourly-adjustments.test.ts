@@ -3,7 +3,7 @@ import { WORKED } from '#domain/change-orders/move-day-adjustment.ts';
 import { anHourlyMove, whole } from '#test/support/people/booked-changes.ts';
 import { worksAt } from '#test/support/people/booked-move.ts';
 import { completesByCode } from '#test/support/people/completes.ts';
-import { keyOf } from '#test/support/people/move-day.ts';
+import { costsOf, crewPage, keyOf } from '#test/support/people/move-day.ts';
 
 /** Three people for four hours, on the morning of their day, with the link for the crew. */
 const onItsDay = async () => {
@@ -25,16 +25,18 @@ const onItsDay = async () => {
 describe('a move that is paid by the hour', () => {
   test('took longer: the crew says the hours, the customer accepts, and the balance is what the booked card says [pricing 2] [pricing 6]', async () => {
     const { ana, id, crew, key, says, totalNow, site, driver, job } = await onItsDay();
-    expect((await crew.api.adjustments.show({ key })).list).toEqual({ items: [], boxes: [], stops: [], hours: 4 });
+    expect((await crewPage(crew, key)).list).toEqual({ items: [], boxes: [], stops: [], hours: 4 });
     const before = await totalNow();
     const { adjustment } = await says(6);
-    expect(adjustment).toMatchObject({ state: 'submitted', before, changes: [{ name: 'Hours of work', before: 4, count: 6 }] });
-    expect(adjustment!.lines[0]).toMatchObject({ code: 'haul', reason: expect.stringMatching(/from 4\.5 to 6\.5 hours/i) });
+    expect(adjustment).toMatchObject({ state: 'submitted', changes: [{ name: 'Hours of work', before: 4, count: 6 }] });
+    const costs = await costsOf(site);
+    expect(costs.before).toBe(before);
+    expect(costs.lines[0]).toMatchObject({ code: 'haul', reason: expect.stringMatching(/from 4\.5 to 6\.5 hours/i) });
     expect(await totalNow()).toBe(before);
     await ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept', name: 'Ana Reyes' });
-    expect(await totalNow()).toBe(adjustment!.after);
+    expect(await totalNow()).toBe(costs.after);
     const plan = await ana.api.plans.show({ id });
-    expect([plan.hourly.num_hours, whole(plan.billing.balance)]).toEqual([6, whole(adjustment!.after) - whole(before)]);
+    expect([plan.hourly.num_hours, whole(plan.billing.balance)]).toEqual([6, whole(costs.after) - whole(before)]);
     await completesByCode(site, driver, job.id);
     await worksAt(site, '2026-12-04T20:00:00Z');
     expect((await ana.api.plans.show({ id })).billing.payments.every(({ state }) => state === 'captured')).toBe(true);
@@ -49,11 +51,12 @@ describe('a move that is paid by the hour', () => {
   });
 
   test('took less: the customer pays less, never under the card’s least hours; and hours come by halves [pricing 2]', async () => {
-    const { says, crew, key } = await onItsDay();
+    const { says, crew, key, site } = await onItsDay();
     await expect(says(5.25)).toBeRefused('Use whole or half hours, from 0.5 to 24', 'invalid');
     const differenceAt = async (count: number) => {
       const changes = [{ what: 'hours' as const, of: WORKED, count }];
-      return (await crew.api.adjustments.say({ key, changes })).adjustment!.difference;
+      await crew.api.adjustments.say({ key, changes });
+      return (await costsOf(site)).difference;
     };
     const least = await differenceAt(0.5);
     expect(least).toBeLessThan(0);

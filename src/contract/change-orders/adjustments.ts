@@ -41,8 +41,8 @@ const FoundChange = z.object({
   photos: z.array(Photo),
 });
 
-/** What the crew found on the move day, and what it does to the price. */
-export const MoveDayAdjustment = z.object({
+/** What the crew found on the move day, as the crew itself reads it: what it costs is the customer's alone. */
+const FoundByCrew = z.object({
   id: z.string(),
   state: z.enum(ADJUSTMENT_STATES),
   is_waived: z.boolean().describe('Too little to be asked for: covered by the guarantee'),
@@ -52,35 +52,39 @@ export const MoveDayAdjustment = z.object({
   seen_at: z.string().nullable().describe('When the customer opened the link that asks, first'),
   answer_by: z.string().nullable(),
   answered_at: z.string().nullable(),
-  before: Dollars,
-  after: Dollars,
-  difference: Dollars,
   may_decide: z.boolean(),
   asks_name: z.boolean().describe('Between states: a yes is a signature, so it needs the full name of whoever says it'),
   cubic_feet: z.object({ before: z.number(), after: z.number() }),
   changes: z.array(FoundChange),
+});
+
+/** What the crew found on the move day, and what it does to the price. */
+export const MoveDayAdjustment = FoundByCrew.extend({
+  ...{ before: Dollars, after: Dollars, difference: Dollars },
   lines: z.array(LineChange).describe('The lines of the bill that differ'),
 });
 
-const MoveDayPage = z.object({
-  role: z.enum(['crew', 'customer']),
-  plan: z.object({
-    short_id: z.string(),
-    move_date: z.string().nullable(),
-    from: z.string(),
-    to: z.string(),
-    mover_name: z.string(),
-    cubic_feet: z.number(),
-    total: Dollars,
-    is_interstate: z.boolean(),
-    time_zone: z.string(),
-    arrives: z.string().describe('The hours in which the crew is expected'),
-  }),
+const DayPlan = z.object({
+  short_id: z.string(),
+  move_date: z.string().nullable(),
+  from: z.string(),
+  to: z.string(),
+  mover_name: z.string(),
+  cubic_feet: z.number(),
+  is_interstate: z.boolean(),
+  time_zone: z.string(),
+  arrives: z.string().describe('The hours in which the crew is expected'),
+});
+
+/** No price is on it: the crew reads one on the papers that it has to carry, and nowhere else. */
+const CrewPage = z.object({
+  role: z.literal('crew'),
+  plan: DayPlan,
   customer: z
     .object({ first_name: z.string(), phone_number: z.string() })
     .nullable()
     .describe('Whom the crew may call, while it waits for the answer to what it sent'),
-  /** The list as it was agreed; for the crew alone. */
+  /** The list as it was agreed. */
   list: z
     .object({
       items: z.array(
@@ -107,9 +111,17 @@ const MoveDayPage = z.object({
       ),
     })
     .nullable(),
-  why_not: z.string().nullable().describe('Why nothing can be changed or answered now'),
+  why_not: z.string().nullable().describe('Why nothing can be changed now'),
+  adjustment: FoundByCrew.nullable(),
+});
+
+const CustomerPage = z.object({
+  role: z.literal('customer'),
+  plan: DayPlan.extend({ total: Dollars }),
   adjustment: MoveDayAdjustment.nullable(),
 });
+
+const MoveDayPage = z.discriminatedUnion('role', [CrewPage, CustomerPage]);
 
 const CrewLinks = z.object({
   links: z.array(

@@ -1,5 +1,9 @@
+import { desc } from 'drizzle-orm';
 import type { MoveDayChange } from '#domain/change-orders/move-day-adjustment.ts';
+import { cents, toDollars } from '#domain/core/money.ts';
+import { change_orders } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
+import { showPriceDiff } from '#server/plan-view/show-price.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { acceptsSigning, books, startsPlan, walkTo } from '../builders.ts';
 import { JPG } from '../coi-documents.ts';
@@ -50,6 +54,36 @@ export const A_LOT = [
   aChange({ what: 'box', of: '2', count: 60 }),
 ];
 
+type Found = Parameters<Browser['api']['adjustments']['say']>[0];
+
+/** What the crew says, and its page afterwards. */
+export const says = async (crew: Browser, said: Found) => {
+  const page = await crew.api.adjustments.say(said);
+  if (page.role !== 'crew') throw new Error('This is a key of the customer.');
+  return page;
+};
+
+export const crewPage = async (crew: Browser, key: string) => {
+  const page = await crew.api.adjustments.show({ key });
+  if (page.role !== 'crew') throw new Error('This is a key of the customer.');
+  return page;
+};
+
+export const customerPage = async (visitor: Browser, key: string) => {
+  const page = await visitor.api.adjustments.show({ key });
+  if (page.role !== 'customer') throw new Error('This is a key of the crew.');
+  return page;
+};
+
+/** What the newest that was found costs, which neither the crew nor, before it is sent, the customer reads. */
+export const costsOf = async ({ db }: Site) => {
+  const [order] = await db.select().from(change_orders).orderBy(desc(change_orders.id)).limit(1);
+  if (order === undefined) throw new Error('Nothing was found.');
+  const { before_cents, after_cents, before_price, price } = order;
+  const [before, after] = [toDollars(cents(before_cents)), toDollars(cents(after_cents))];
+  return { before, after, difference: toDollars(cents(after_cents - before_cents)), lines: showPriceDiff(before_price, price) };
+};
+
 /** Sends what was found, with a picture of all stairs. */
 export const submits = async (
   crew: Browser,
@@ -60,7 +94,7 @@ export const submits = async (
   const shown = await Promise.all(
     changes.map(async (change) => ({ ...change, photos: change.what === 'flights' ? [await aPhoto(crew, key)] : [...change.photos] })),
   );
-  return crew.api.adjustments.say({ key, changes: shown, submit: true, name: 'Luis Ortega', ...also });
+  return says(crew, { key, changes: shown, submit: true, name: 'Luis Ortega', ...also });
 };
 
 /** A picture that arrived; its key. */

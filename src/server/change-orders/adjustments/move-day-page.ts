@@ -1,7 +1,6 @@
 import { pricingZip } from '#domain/address/address.ts';
 import { countNow, whyNotAdjust } from '#domain/change-orders/move-day-adjustment.ts';
 import { toDollars } from '#domain/core/money.ts';
-import type { Refusal } from '#domain/core/refusal.ts';
 import { HOURLY_STARTS, MOVE_WINDOWS } from '#domain/core/windows.ts';
 import { boxesOf } from '#domain/inventory/boxes.ts';
 import { catalogItem, roomName } from '#domain/inventory/catalog.ts';
@@ -13,39 +12,49 @@ import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { longCarryFeet } from '#domain/pricing/long-carry.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { liveAttempt } from '#server/ledger/attempts.ts';
-import { type ChangeOrder, newestOfBooking } from '#server/ledger/change-order-rows.ts';
+import { newestOfBooking } from '#server/ledger/change-order-rows.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
 import type { KeyRole } from '#server/plan/links/keys.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { marketOf } from '#server/pricing/market.ts';
-import { isSignedFor, showAdjustment } from './show-adjustment.ts';
+import { isSignedFor, showAdjustment, showFound } from './show-adjustment.ts';
 
 /**
  * Everything that the page behind a key shows: the list as agreed for the crew, and what was found. Of persons and streets nothing, but
- * for the phone of whom the crew waits for at the door. */
+ * for the phone of whom the crew waits for at the door; of prices nothing, but for the customer. */
 export const moveDayPage = async (caller: Caller, plan_id: string, role: KeyRole) => {
   const { world } = caller;
   // Its key has opened it just now, and a plan that was booked is never deleted.
   const plan = (await findPlan(world.db, plan_id))!;
   const attempt = await liveAttempt(world.db, plan_id);
   const order = attempt && (await newestOfBooking(world.db, 'adjustment', attempt.id));
-  const shown = order !== undefined && isFor(role, order) ? order : undefined;
-  const { pick_up, drop_off, move_into_storage, move_date } = plan.details;
+  const of_day = await dayPlanOf(caller, plan);
+  if (role === 'customer')
+    return {
+      role,
+      plan: { ...of_day, total: attempt === undefined ? 0 : toDollars(agreedOf(plan, attempt)) },
+      // What the crew is still counting is not the customer's to read.
+      adjustment: order === undefined || order.status === 'draft' ? null : await showAdjustment(caller, order, plan),
+    };
   return {
     role,
-    plan: {
-      ...{ short_id: shortId(plan), move_date, from: pick_up.city, to: move_into_storage ? 'storage' : drop_off.city },
-      mover_name: (await marketOf(world.db)).byId.get(plan.mover_id ?? -1)?.name ?? 'Your mover',
-      cubic_feet: movedCubicFeet(plan),
-      total: attempt === undefined ? 0 : toDollars(agreedOf(plan, attempt)),
-      is_interstate: await isSignedFor(world.db, plan),
-      time_zone: world.places.timeZoneOf(pricingZip(pick_up)),
-      arrives: arrivalInWords(plan),
-    },
-    customer: role === 'crew' && shown?.status === 'asked' ? calledOf(plan) : null,
-    list: role === 'crew' ? (plan.hourly_plan ? hoursOf(plan) : listOf(plan)) : null,
-    why_not: whyNot(plan, role)?.message ?? null,
-    adjustment: shown === undefined ? null : await showAdjustment(caller, shown, plan, role),
+    plan: of_day,
+    customer: order?.status === 'asked' ? calledOf(plan) : null,
+    list: plan.hourly_plan ? hoursOf(plan) : listOf(plan),
+    why_not: whyNotAdjust(plan)?.message ?? null,
+    adjustment: order === undefined ? null : await showFound(caller, order, plan, role),
+  };
+};
+
+const dayPlanOf = async ({ world }: Caller, plan: MovePlan) => {
+  const { pick_up, drop_off, move_into_storage, move_date } = plan.details;
+  return {
+    ...{ short_id: shortId(plan), move_date, from: pick_up.city, to: move_into_storage ? 'storage' : drop_off.city },
+    mover_name: (await marketOf(world.db)).byId.get(plan.mover_id ?? -1)?.name ?? 'Your mover',
+    cubic_feet: movedCubicFeet(plan),
+    is_interstate: await isSignedFor(world.db, plan),
+    time_zone: world.places.timeZoneOf(pricingZip(pick_up)),
+    arrives: arrivalInWords(plan),
   };
 };
 
@@ -54,11 +63,6 @@ const calledOf = ({ contact_first_name: first_name, contact_phone_number: phone_
 /** The hours in which the crew is expected. */
 export const arrivalInWords = ({ hourly_plan, details: { move_time } }: MovePlan): string =>
   hourly_plan ? `from ${HOURLY_STARTS[move_time]?.label ?? ''}` : (MOVE_WINDOWS[move_time]?.label ?? '');
-
-/** What the crew is still counting is not the customer's to read. */
-const isFor = (role: KeyRole, { status }: ChangeOrder): boolean => role === 'crew' || status !== 'draft';
-
-const whyNot = (plan: MovePlan, role: KeyRole): Refusal | undefined => (role === 'crew' ? whyNotAdjust(plan) : undefined);
 
 /** What the list of an hourly move costs is in its hours. */
 const hoursOf = ({ hourly }: MovePlan) => ({ items: [], boxes: [], stops: [], hours: hourly.num_hours });

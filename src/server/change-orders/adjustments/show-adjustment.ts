@@ -12,21 +12,29 @@ import { showPriceDiff } from '#server/plan-view/show-price.ts';
 import { photosOf } from './photo-rows.ts';
 import { photoLink } from './photos.ts';
 
-/** What the crew found, as the customer and the crew read it. Nobody's name is in it. */
-export const showAdjustment = async (caller: Caller, order: ChangeOrder<'adjustment'>, plan: MovePlan, role: KeyRole = 'customer') => {
-  const { id, status, details, before_cents, after_cents, before_price, price } = order;
+/** What the crew found, and what it does to the price, as the customer reads it. Nobody's name is in it. */
+export const showAdjustment = async (caller: Caller, order: ChangeOrder<'adjustment'>, plan: MovePlan) => {
+  const { before_cents, after_cents, before_price, price } = order;
+  return {
+    ...(await showFound(caller, order, plan, 'customer')),
+    before: toDollars(before_cents as Cents),
+    after: toDollars(after_cents as Cents),
+    difference: toDollars(minus(after_cents as Cents, before_cents as Cents)),
+    lines: showPriceDiff(before_price, price),
+  };
+};
+
+/** The same without a price, for the crew's phone. */
+export const showFound = async (caller: Caller, order: ChangeOrder<'adjustment'>, plan: MovePlan, role: KeyRole) => {
+  const { id, status, details } = order;
   const { is_waived, note, message, cubic_feet } = details;
   return {
     ...{ id: String(id), state: STATES[status], is_waived, note, message, cubic_feet },
     seen_at: details.seen_at ?? null,
     ...{ submitted_at: iso(order.asked_at), answer_by: iso(order.answer_by), answered_at: iso(order.answered_at) },
-    before: toDollars(before_cents as Cents),
-    after: toDollars(after_cents as Cents),
-    difference: toDollars(minus(after_cents as Cents, before_cents as Cents)),
     may_decide: whyNotAnswer(order, caller.now.at) === undefined,
     asks_name: await isSignedFor(caller.world.db, plan),
     changes: await showChanges(caller, order, role),
-    lines: showPriceDiff(before_price, price),
   };
 };
 

@@ -11,10 +11,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { InView } from '#web/ui/feedback/in-view.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { type MoveDayView, moveInWords, ON_CREWS_PHONE } from './move-day-view.ts';
+import { type CustomerView, moveInWords, ON_CREWS_PHONE } from './move-day-view.ts';
 import styles from './page.module.css';
 
-type Props = { link: string; page: MoveDayView; extras: readonly Extra[] };
+type Props = { link: string; page: CustomerView; extras: readonly Extra[] };
 
 const never = () => () => undefined;
 
@@ -30,7 +30,7 @@ export const CustomerPage = ({ link, page: loaded, extras: asked }: Props) => {
   const answer = async (decided: Decided) => {
     const adjustment_id = adjustment?.id ?? '';
     const { value, error } = await tried(call().adjustments.say({ key: link, adjustment_id, ...decided }));
-    if (value) setPage(value);
+    if (value?.role === 'customer') setPage(value);
     return error && { name: error.problem.errors.name, sentence: error.problem.error_message };
   };
   const answerExtra = async (decided: ExtraDecided) => {

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import type { Route } from './+types/page.ts';
 import { CustomerPage } from './customer-page.tsx';
-import type { MoveDayView } from './move-day-view.ts';
+import type { CustomerView, MoveDayView } from './move-day-view.ts';
 import styles from './page.module.css';
 
 /** One address for both: whose page it is, the key in it says. */
@@ -82,7 +82,7 @@ const CrewShell = ({ known, title, words }: { known: object; title: string; word
   </div>
 );
 
-type Shown = { page: MoveDayView | null; extras: readonly Extra[]; over: Over | null; link: string };
+type Shown = { page: CustomerView | null; extras: readonly Extra[]; over: Over | null; link: string };
 
 /** Without anything around it that leads away. */
 const CustomerOrOver = ({ page, extras, over, link }: Shown) => (

@@ -4,7 +4,7 @@ import type { MoveDay } from '#domain/papers/move-day.ts';
 import { type Answer, OutOfReach, type Wire } from './queue.ts';
 import type { KeptMessage, KeptPhoto, PhotoForm } from './store.ts';
 
-export type Page = Awaited<ReturnType<Client['adjustments']['show']>>;
+export type Page = Extract<Awaited<ReturnType<Client['adjustments']['show']>>, { role: 'crew' }>;
 export type DayPage = Omit<Awaited<ReturnType<Client['moveDay']['show']>>, 'day'> & { day: MoveDay };
 export type Thread = Awaited<ReturnType<Client['messages']['crewShow']>>;
 export type CrewJob = Awaited<ReturnType<Client['moveDay']['jobs']>>['jobs'][number];
