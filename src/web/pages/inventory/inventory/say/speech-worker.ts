@@ -1,4 +1,6 @@
-import { type ModelFiles, type SpeechModel, speechModel } from './speech-model.ts';
+import { saidWords } from '#domain/list-reader/said-words.ts';
+import { likelyWords } from './likely-words.ts';
+import { type ModelFiles, type SpeechModel, speechModel, WIDTH } from './speech-model.ts';
 import { speechPieces } from './speech-pieces.ts';
 import type { Heard, Told } from './worker-words.ts';
 
@@ -25,7 +27,7 @@ const write = async (): Promise<void> => {
   is_writing = true;
   const written = await model;
   for (let piece = pieces.next(); piece !== undefined; piece = pieces.next()) {
-    const text = await written(piece.sound);
+    const text = await written(piece.sound, piece.is_whole ? WIDTH : 1);
     answer({ said: [...said, text].join(' ') });
     if (piece.is_whole) said.push(text);
   }
@@ -39,7 +41,7 @@ const opened = async ({ cache, paths }: { cache: string; paths: Readonly<Record<
   const kept = await caches.open(cache);
   const [program, encoder, decoder] = await Promise.all([paths.program, paths.encoder, paths.decoder].map((path) => unpacked(kept, path)));
   if (program === undefined || encoder === undefined || decoder === undefined) throw new Error('A part of the speech model is missing.');
-  return speechModel({ program, encoder, decoder });
+  return speechModel({ program, encoder, decoder }, likelyWords(saidWords()));
 };
 
 const unpacked = async (kept: Cache, path: string): Promise<Uint8Array | undefined> => {
