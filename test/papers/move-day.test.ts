@@ -6,11 +6,17 @@ import { ARRIVALS, type CrewEvent } from '#domain/papers/move-day-events.ts';
 import { loading_violations, move_day_events } from '#server/db/schema.ts';
 import { anyDay, shuffled } from '#test/support/people/any-day.ts';
 import { aFederalDay, aLine, anEvent, aSignature } from '#test/support/people/federal-day.ts';
-import { aMoveDay, emailsTo } from '#test/support/people/move-day.ts';
+import { aMoveDay, emailsTo, submits } from '#test/support/people/move-day.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { printedRandom } from '#test/support/seed.ts';
 
 const ONE_DAY = 1_000;
+
+/** The articles and boxes of Ana's list, and what the crew finds beyond it. */
+const [ESTIMATED, FOUND] = [54 + 57, 42];
+
+const tagged = (tags: number, listed: number): string =>
+  `${tags} of ${listed} things on the list have a tag. Tag the rest, or send what stays behind as a change.`;
 
 describe('the day that events tell', () => {
   test('papers P31: is the same in any order, doubled and late', () => {
@@ -54,7 +60,7 @@ describe('the day that events tell', () => {
 
 describe('loading', () => {
   const here = { zone: 'America/New_York', listed: 1 };
-  const loaded = dayOf([anEvent('loading_started', {}, 0)]);
+  const loaded = [anEvent('loading_started', {}, 0)];
 
   test('is against the law without a whole set of papers, and before the three days are over', () => {
     expect(violationsOf(loaded, { ...here, signed_at: null })).toContain('papers_missing');
@@ -62,7 +68,7 @@ describe('loading', () => {
     const [first, last] = [new Date('2026-12-01T05:00:00Z'), new Date('2026-12-01T04:59:59Z')];
     expect(violationsOf(loaded, { ...here, signed_at: first })).toContain('too_early');
     expect(violationsOf(loaded, { ...here, signed_at: last })).toEqual(['origin_unsigned']);
-    expect(violationsOf(dayOf([]), { ...here, signed_at: null })).toEqual([]);
+    expect(violationsOf([], { ...here, signed_at: null })).toEqual([]);
   });
 });
 
@@ -113,6 +119,37 @@ describe('what a crew tells', () => {
     expect(noted.find(({ kind }) => kind === 'inventory_short')?.cleared_at).not.toBeNull();
   });
 
+  test('asks for a tag on each thing of the list that both signed, and not of one that the mover alone has made longer [papers P32]', async () => {
+    const { crew, key } = await aFederalDay();
+    await crew.api.moveDay.report({ key, events: [aLine(1, 'Sofa', 0)] });
+    await submits(crew, key, undefined, { same_price: true, name: 'Luis Ortega' });
+    expect((await crew.api.moveDay.show({ key })).missing).toContain(tagged(1, ESTIMATED));
+  });
+
+  test('asks for a tag on what was found too, once both have signed for it [papers P32]', async () => {
+    const { ana, id, crew, key } = await aFederalDay();
+    await crew.api.moveDay.report({ key, events: [aLine(1, 'Sofa', 0)] });
+    const { adjustment } = await submits(crew, key);
+    await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept', name: 'Ana Reyes' });
+    expect((await crew.api.moveDay.show({ key })).missing).toContain(tagged(1, ESTIMATED + FOUND));
+  });
+
+  test('is unsigned for what was tagged after the signatures, until both have signed for all of it [papers P32]', async () => {
+    const { crew, key } = await aFederalDay();
+    const lines = Array.from({ length: ESTIMATED }, (_, index) => aLine(index + 1, `Thing ${index + 1}`, index));
+    const [last, ...seen] = lines.toReversed();
+    const loading = [anEvent('loading_started', {}, 200), anEvent('loading_done', {}, 300)];
+    const idsOf = (events: readonly { id: string }[]): string[] => events.map((event) => event.id);
+    const sign = (role: 'owner' | 'crew', events: readonly { id: string }[], minutes: number) =>
+      aSignature('origin', role, idsOf(events), minutes);
+    const first = [sign('owner', seen, 150), sign('crew', seen, 151)];
+    const short = await crew.api.moveDay.report({ key, events: [...lines, ...first, ...loading] });
+    expect(short.violations).toEqual(['inventory_unsigned']);
+    expect((await crew.api.moveDay.report({ key, events: [sign('owner', lines, 190)] })).violations).toEqual(['inventory_unsigned']);
+    expect((await crew.api.moveDay.report({ key, events: [sign('crew', lines, 191)] })).violations).toEqual([]);
+    expect(last?.data.tag).toBe(ESTIMATED);
+  });
+
   test('clears what was against the law when signatures that were made in time come in late', async () => {
     const { site, crew, key } = await aFederalDay();
     const sofa = aLine(1, 'Sofa', 0);
@@ -120,7 +157,7 @@ describe('what a crew tells', () => {
     const signed = (['owner', 'crew'] as const).map((role, at) => aSignature('origin', role, [...events.map(({ id }) => id)], 1 + at));
     const before = await crew.api.moveDay.report({ key, events });
     expect(before.missing).toEqual([
-      '1 of 111 things on the list have a tag. Tag the rest, or send what stays behind as a change.',
+      tagged(1, ESTIMATED),
       'The customer has not signed for the pick-up yet.',
       'The crew leader has not signed for the pick-up yet.',
     ]);

@@ -10,6 +10,7 @@ import { hasRelease } from './day-papers.ts';
 import { billedFromInstant, dueOf, type ExtraCause } from './extra.ts';
 import { invoiceDueBy } from './invoice.ts';
 import type { SignerRole } from './kinds.ts';
+import { listedThings } from './listed-things.ts';
 import type { MoveRecord } from './move-record.ts';
 
 /** How a line of the list stands. `not_yet`: its day has not come. */
@@ -681,28 +682,17 @@ const emptyItems = (bol: BillOfLading): string[] =>
     return said.some((words) => words === '' || words === undefined);
   });
 
-/**
- * How many cartons and articles go: those of the estimate, with what both signed on the move day to be more or fewer. An inventory that
- * has fewer tags leaves open whether the rest was loaded. A thing that is taken apart may have more than one tag.
- */
-const listedIn = ({ find, all }: AuditFacts): number => {
-  const estimated = find('estimate')?.content.goods.flatMap(({ things }) => things) ?? [];
-  const found = new Map<string, { before: number; now: number }>();
-  for (const { content } of all('move_day').filter(({ is_signed }) => is_signed))
-    for (const change of (content.changes ?? []) as readonly Loose[]) {
-      const what = textOf(change, 'what');
-      if (NO_THING.test(what)) continue;
-      const before = found.get(what)?.before ?? Number(textOf(change, 'before'));
-      found.set(what, { before, now: Number(textOf(change, 'now')) });
-    }
-  return (
-    estimated.reduce((sum, thing) => sum + (Number.parseInt(thing, 10) || 1), 0) +
-    [...found.values()].reduce((sum, { before, now }) => sum + now - before, 0)
-  );
-};
-
-/** What a finding may tell beside things. */
-const NO_THING = /^(Flights of stairs|Feet from truck to door), |^Hours of work$/;
+const listedIn = ({ find, all }: AuditFacts): number =>
+  listedThings({
+    estimate: find('estimate')?.content,
+    found: all('move_day')
+      .filter(({ is_signed }) => is_signed)
+      .map(({ content }) =>
+        ((content.changes ?? []) as readonly Loose[]).map((change) => ({
+          ...{ what: textOf(change, 'what'), before: textOf(change, 'before'), now: textOf(change, 'now') },
+        })),
+      ),
+  });
 
 const hashOf = ({ record }: AuditFacts, number: number): string | undefined =>
   record.papers.find((paper) => paper.number === number)?.body_sha256;

@@ -2,8 +2,8 @@ import { todayIn } from '#domain/core/business-time.ts';
 import { shortDay } from '#domain/core/calendar.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { signingClockOf } from '#domain/plan/signing-clock.ts';
-import type { MoveDay } from './move-day.ts';
-import type { DaySigner } from './move-day-events.ts';
+import { dayAsShown, dayOf, type MoveDay } from './move-day.ts';
+import type { DayEvent, DaySigner } from './move-day-events.ts';
 
 /** How loading can be against the law of moves between states. It is a fact then, so it is never refused, but told to the office. */
 export const LOADING_VIOLATIONS = ['papers_missing', 'too_early', 'origin_unsigned', 'inventory_unsigned', 'inventory_short'] as const;
@@ -14,21 +14,22 @@ export type LoadingFacts = {
   zone: string;
   /** When everybody had signed the bill of lading; null while somebody has not, or where there is none. */
   signed_at: Date | null;
-  /** How many cartons and articles are on the customer's list now, with what both agreed on at the door. */
+  /** How many cartons and articles are on the list that both signed, with what both signed at the door. */
   listed: number;
 };
 
-/** What was wrong with the loading of this day, as far as is known; none before it began. */
-export const violationsOf = (day: MoveDay, facts: LoadingFacts): readonly LoadingViolation[] => {
+/** What was wrong with the loading of the day that these events tell, as far as is known; none before it began. */
+export const violationsOf = (events: readonly DayEvent[], facts: LoadingFacts): readonly LoadingViolation[] => {
+  const day = dayOf(events);
   const { loading_started, loading_done } = day.steps;
   if (loading_started === null) return [];
   const started = new Date(loading_started);
   return LOADING_VIOLATIONS.filter((kind) => {
     if (kind === 'papers_missing') return facts.signed_at === null || facts.signed_at > started;
     if (kind === 'too_early') return facts.signed_at !== null && todayIn(facts.zone, started) < firstDay(facts.signed_at, facts.zone);
-    if (kind === 'origin_unsigned') return !isSignedBy(day, started);
+    if (kind === 'origin_unsigned') return !BOTH.every((role) => signedBy(day, role, started).length > 0);
     if (loading_done === null) return false;
-    return kind === 'inventory_unsigned' ? !isSignedBy(day, new Date(loading_done), true) : day.things.length < facts.listed;
+    return kind === 'inventory_unsigned' ? !isWholeSigned(events, day, new Date(loading_done)) : day.things.length < facts.listed;
   });
 };
 
@@ -86,18 +87,24 @@ const untaggedOf = (tagged: number, listed: number): readonly string[] => {
 const clashesOf = ({ untagged }: MoveDay): readonly string[] =>
   untagged.map((one) => `Tag ${one.tag} is on ${one.with} already. Give ${one.name} a tag of its own.`);
 
-const unsignedOf = (day: MoveDay): readonly DaySigner[] => (['owner', 'crew'] as const).filter((role) => !isSigned(day, 'origin', role));
+const unsignedOf = (day: MoveDay): readonly DaySigner[] => BOTH.filter((role) => !isSigned(day, 'origin', role));
 
 const isSigned = (day: MoveDay, place: 'origin' | 'destination', role: DaySigner): boolean =>
   day.signatures.some((one) => one.place === place && one.role === role);
 
-/** Both have signed by then; with `whole`, the list as it is. */
-const isSignedBy = (day: MoveDay, at: Date, whole = false): boolean =>
-  (['owner', 'crew'] as const).every((role) =>
-    day.signatures.some(
-      (one) => one.place === 'origin' && one.role === role && new Date(one.at) <= at && (!whole || day.things.length > 0),
-    ),
-  );
+const BOTH = ['owner', 'crew'] as const satisfies readonly DaySigner[];
+
+const signedBy = ({ signatures }: MoveDay, role: DaySigner, at: Date) =>
+  signatures.filter((one) => one.place === 'origin' && one.role === role && new Date(one.at) <= at);
+
+/** By then each of both had signed a list with all that went: what is tagged after a signature is not under it. */
+const isWholeSigned = (events: readonly DayEvent[], day: MoveDay, at: Date): boolean =>
+  BOTH.every((role) => signedBy(day, role, at).some(({ shown }) => isWholeIn(dayAsShown(events, shown), day)));
+
+const isWholeIn = (seen: MoveDay | undefined, { things }: MoveDay): boolean => {
+  const tags = new Map(seen?.things.map(({ thing, tag }) => [thing, tag]));
+  return things.length > 0 && things.every(({ thing, tag }) => tags.get(thing) === tag);
+};
 
 const ROLES = { owner: 'The customer', crew: 'The crew leader', receiver: 'Whoever takes the things in' } as const satisfies Record<
   DaySigner,

@@ -23,14 +23,14 @@ export const dayPage = async ({ world, now }: Caller, key: string, { plan, job, 
   const events = eventsIn(rows);
   const day = dayOf(events);
   const carried = can(viewer, plan, 'view_papers') === 'none' ? [] : await carriedPapers(world.db, booking);
-  const facts = await loadingFactsOf(world.db, booking, plan, world.places.timeZoneOf(pricingZip(plan.details.pick_up)));
+  const facts = await loadingFactsOf(world.db, booking, world.places.timeZoneOf(pricingZip(plan.details.pick_up)));
   const is_federal = isFederal(plan, await whoStores(world.db, plan));
   return {
     run_sheet: runSheetOf({ world, now }, plan, deliveredAt(day)),
     day: shown(day),
     papers: carried.map((paper) => ({ ...paper, url: `/api/v3/adjustments/${key}/papers/${paper.number}.pdf` })),
     missing: is_federal ? [...missingBeforeLoading(day, facts, now.at), ...missingAtDelivery(day)] : [],
-    violations: is_federal ? [...violationsOf(day, facts)] : [],
+    violations: is_federal ? [...violationsOf(events, facts)] : [],
     event_ids: events.map(({ id }) => id),
     has_code: rows.some(({ kind }) => kind === 'code_told'),
     arrival: {

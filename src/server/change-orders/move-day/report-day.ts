@@ -152,11 +152,11 @@ const requireNames = (events: readonly DayEvent[]): void => {
 /** What comes in later may show that the loading was lawful after all: a signature that was made before it. */
 const noteViolations = async (world: World, tx: Tx, { plan, job, attempt }: LockedJob, at: Date): Promise<OutboxJob[]> => {
   if (!isFederal(plan, await whoStores(tx, plan))) return [];
-  const day = dayOf(await dayEventsOf(tx, job.id));
-  const { loading_started } = day.steps;
+  const events = await dayEventsOf(tx, job.id);
+  const { loading_started } = dayOf(events).steps;
   if (loading_started === null) return [];
   const zone = world.places.timeZoneOf(pricingZip(plan.details.pick_up));
-  const found = violationsOf(day, await loadingFactsOf(tx, attempt, plan, zone));
+  const found = violationsOf(events, await loadingFactsOf(tx, attempt, zone));
   const of_job = eq(loading_violations.job_id, job.id);
   for (const kind of found)
     await tx

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '#domain/papers/move-day.ts';
-import { dayOn } from './day.ts';
+import { dayOn, isOutgrown, isSigned } from './day.ts';
 import type { KeptEvent } from './store.ts';
 
 const AT_OFFICE = { day: dayOf([]), newest: [], has_code: false };
@@ -28,5 +28,28 @@ describe('the day on a phone', () => {
     expect(dayOn(events, AT_OFFICE)).toBe(day);
     expect(dayOn([...events, pressed('arrived_extra_pick_up', 9)], AT_OFFICE).steps.arrived_extra_pick_up).not.toBeNull();
     expect(dayOn(events, { ...AT_OFFICE, has_code: true }).has_code).toBe(true);
+  });
+
+  test('has both sign at the pick-up once more when something was tagged since, until the truck is loaded [papers P32]', () => {
+    const tagged = (tag: number): KeptEvent => ({
+      ...{ id: `line ${tag}`, kind: 'line', job: 'J1', state: 'kept', at: `2026-12-04T13:${10 + tag}:00.000Z` },
+      data: {
+        ...{ thing: `thing ${tag}`, tag, name: 'Lamp', room: 'Hall', condition: '', photos: [], holds: 'article', packed_by: 'crew' },
+      },
+    });
+    const signed = (minute: number, shown: readonly string[]): KeptEvent => ({
+      ...{ id: `sign ${minute}`, kind: 'sign', job: 'J1', state: 'kept', at: `2026-12-04T13:${minute}:00.000Z` },
+      data: { place: 'origin', role: 'owner', name: 'Ana Reyes', shown },
+    });
+    const isSignedFor = (events: readonly KeptEvent[]) => {
+      const day = dayOn(events, AT_OFFICE);
+      return [isSigned(day, 'origin', 'owner'), isOutgrown(day)];
+    };
+    const first = [tagged(1), signed(20, ['line 1'])];
+    expect(isSignedFor(first)).toEqual([true, false]);
+    expect(isSignedFor([...first, tagged(2)])).toEqual([false, true]);
+    expect(isSignedFor([...first, tagged(2), signed(30, ['line 1', 'line 2'])])).toEqual([true, false]);
+    const loaded: KeptEvent = { ...pressed('arrived', 40), kind: 'loading_done' };
+    expect(isSignedFor([...first, tagged(2), loaded])).toEqual([true, false]);
   });
 });

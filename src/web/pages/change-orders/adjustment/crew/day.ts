@@ -1,11 +1,14 @@
-import { dayOf, type MoveDay, type TaggedThing } from '#domain/papers/move-day.ts';
+import { dayOf, type MoveDay, type SignedOnDay, type TaggedThing } from '#domain/papers/move-day.ts';
 import type { DayEvent } from '#domain/papers/move-day-events.ts';
 import type { KeptEvent } from './store.ts';
 import type { DayPage, Page } from './wire.ts';
 import { MARKS, type Mark, PLACES, type Place, SIZES, type Size } from './words.ts';
 
-/** The day, and whether the customer's code was told in the place of a name. */
-export type DayHere = MoveDay & { has_code: boolean };
+/**
+ * The day, whether the customer's code was told in the place of a name, and the signatures at the pick-up after which something was tagged:
+ * each thing is signed for, so that who gave them signs once more.
+ */
+export type DayHere = MoveDay & { has_code: boolean; outgrown: ReadonlySet<string> };
 
 type AtOffice = Pick<DayPage, 'day' | 'newest' | 'has_code'>;
 
@@ -23,7 +26,22 @@ let reckoned: { events: readonly KeptEvent[]; office_day: AtOffice; day: DayHere
 
 const dayFrom = (events: readonly KeptEvent[], { day: office, newest, has_code }: AtOffice): DayHere => {
   const here = dayOf(events.filter(({ state }) => state !== 'refused').map(asEvent));
-  return { ...merged(here, office, events, new Map(newest.map(({ thing, at }) => [thing, at]))), has_code };
+  const day = merged(here, office, events, new Map(newest.map(({ thing, at }) => [thing, at])));
+  return { ...day, has_code, outgrown: outgrownIn(day, here, events) };
+};
+
+/** Once the truck is loaded nobody signs for the pick-up any more. */
+const outgrownIn = ({ signatures, steps }: MoveDay, here: MoveDay, events: readonly KeptEvent[]): ReadonlySet<string> => {
+  if (steps.loading_done !== null) return new Set();
+  const lines = Map.groupBy(
+    events.flatMap((event) => (event.kind === 'line' ? [event] : [])),
+    ({ data }) => data.thing,
+  );
+  const isLess = ({ shown }: SignedOnDay): boolean => {
+    const seen = new Set(shown);
+    return here.things.some(({ thing }) => !lines.get(thing)?.some(({ id }) => seen.has(id)));
+  };
+  return new Set(signatures.filter((one) => one.place === 'origin' && isLess(one)).map(({ id }) => id));
 };
 
 const asEvent = ({ id, kind, at, data }: KeptEvent): DayEvent => ({ id, kind, at, data }) as DayEvent;
@@ -69,8 +87,13 @@ const earliest = (one: MoveDay['steps'], other: MoveDay['steps']): MoveDay['step
   return steps;
 };
 
-export const isSigned = (day: MoveDay, place: 'origin' | 'destination', role: 'owner' | 'crew' | 'receiver'): boolean =>
-  day.signatures.some((one) => one.place === place && one.role === role);
+/** For all that has a tag. */
+export const isSigned = (day: DayHere, place: 'origin' | 'destination', role: 'owner' | 'crew' | 'receiver'): boolean =>
+  day.signatures.some((one) => one.place === place && one.role === role && !day.outgrown.has(one.id));
+
+/** Something was tagged since somebody signed at the pick-up. */
+export const isOutgrown = (day: DayHere): boolean =>
+  day.signatures.some(({ id, place, role }) => place === 'origin' && day.outgrown.has(id) && !isSigned(day, place, role));
 
 /** When both had signed at the far end, or the crew where nobody was there; the day is over then. */
 export const doneAt = (day: DayHere): string | null => {

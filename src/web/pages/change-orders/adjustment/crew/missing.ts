@@ -1,5 +1,4 @@
-import type { MoveDay } from '#domain/papers/move-day.ts';
-import { isSigned, tagText, withoutTag } from './day.ts';
+import { type DayHere, isSigned, tagText, withoutTag } from './day.ts';
 import type { State } from './engine.ts';
 import { remember, remembered } from './remembered.ts';
 import type { Words } from './words.ts';
@@ -10,7 +9,7 @@ export const vehicleKept = ({ page }: Pick<State, 'page'>): string => remembered
 export const keepVehicle = ({ page }: Pick<State, 'page'>, vehicle: string): void => remember(`vehicle-${page.plan.short_id}`, vehicle);
 
 /** Why nothing may be loaded yet: what this phone knows itself, and what the office alone knows. */
-export const missingOf = (state: State, day: MoveDay, words: Words): readonly string[] => [
+export const missingOf = (state: State, day: DayHere, words: Words): readonly string[] => [
   ...state.office_day.missing.flatMap((sentence) => {
     if (sentence.startsWith('The bill of lading')) return words.missing.bill;
     return sentence.startsWith('The first day') ? words.missing.first_day(sentence) : [];
@@ -23,7 +22,7 @@ export const missingOf = (state: State, day: MoveDay, words: Words): readonly st
 ];
 
 /** Each carton and each article on the list is a line of the inventory (49 CFR 375.503). */
-const untagged = ({ things }: MoveDay, left: number, { missing }: Words): readonly string[] => {
+const untagged = ({ things }: DayHere, left: number, { missing }: Words): readonly string[] => {
   if (things.length === 0) return [missing.tags];
   return left === 0 ? [] : [missing.tags_left(left)];
 };

@@ -3,7 +3,7 @@ import { STEP_AT } from '#domain/papers/move-day-events.ts';
 import type { StopKey } from '#domain/plan/details.ts';
 import { AskedOnce } from './asked-once.tsx';
 import styles from './crew.module.css';
-import { doneAt, isSigned, withoutTag } from './day.ts';
+import { doneAt, isOutgrown, isSigned, withoutTag } from './day.ts';
 import type { State } from './engine.ts';
 import { missingOf, vehicleKept } from './missing.ts';
 import { Big, Dock, Press, useCrewState, useHere } from './pieces.tsx';
@@ -71,6 +71,11 @@ const BeforeLoaded = ({ undo }: { undo: ReactNode }) => {
   return (
     <Dock line={left > 0 ? words.untagged(left) : undefined}>
       {undo}
+      {isOutgrown(day) && (
+        <Press kind="on" icon="edit" onPress={() => goTo('sign/origin')}>
+          {words.sign_pick_up}
+        </Press>
+      )}
       <Big icon="truck" words={words.loaded} under={words.loaded_words} onPress={() => (left > 0 || is_open ? setAsked(true) : done())} />
       {is_asked && (
         <AskedOnce id="loaded" title={words.loaded_question} onClose={() => setAsked(false)}>
