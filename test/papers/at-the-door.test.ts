@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CrewEvent } from '#domain/papers/move-day-events.ts';
 import { aFederalDay, aLine, anEvent, aSignature, type FederalDay } from '#test/support/people/federal-day.ts';
-import { A_LOT, customersKey, keyOf, submits } from '#test/support/people/move-day.ts';
+import { A_LOT, aPhoto, customersKey, keyOf, submits } from '#test/support/people/move-day.ts';
 import { refusalOf } from '#test/support/refused.ts';
 
 let day: FederalDay;
@@ -113,6 +113,38 @@ describe('what came damaged', () => {
     expect((await driver.api.claims.ofPlan({ id })).noted).toEqual([]);
     await says(anEvent('delivered', { tag: 12, state: 'delivered', note: '', photos: [] }, 80));
     expect((await ana.api.claims.ofPlan({ id })).noted).toEqual([]);
+  });
+});
+
+describe('the crew’s photos of what came damaged', () => {
+  const namesPhoto = async (minute: number): Promise<readonly [string, CrewEvent]> => {
+    const [name, photo] = [randomUUID(), await aPhoto(day.crew, day.key)];
+    return [name, anEvent('photo', { photo: name, key: photo }, minute)];
+  };
+
+  test('before and after are with the claim that begins with it, once it is sent, for customer and mover [papers P32]', async () => {
+    const { ana, id, driver } = day;
+    const [[before, first], [after, second]] = [await namesPhoto(2), await namesPhoto(71)];
+    const sofa = aLine(12, 'Sofa', 1);
+    sofa.data = { ...sofa.data, photos: [before] };
+    const damaged = anEvent('delivered', { tag: 12, state: 'damaged', note: '', photos: [after] }, 70);
+    await says(sofa, first, anEvent('arrived_there', {}, 60), damaged, second);
+    const [thing] = (await ana.api.claims.ofPlan({ id })).noted;
+    const photos = [...(thing?.photos_before ?? []), ...(thing?.photos_after ?? [])].map(({ key }) => key);
+    expect(photos).toHaveLength(2);
+    const items = [{ name: 'Sofa', kind: 'damaged' as const, amount: 300, words: '' }];
+    const [claim] = (await ana.api.claims.file({ id, items, photos })).claims;
+    expect(claim?.photos).toHaveLength(2);
+    for (const url of claim?.photos ?? []) expect((await ana.request('GET', url)).headers.get('content-type')).toBe('image/jpeg');
+    expect((await driver.api.claims.ofPlan({ id })).claims[0]?.photos).toHaveLength(2);
+  });
+
+  test('are those of things on the day’s list: what the crew took of anything else goes into no claim', async () => {
+    const { ana, id, crew, key } = day;
+    await says(aLine(12, 'Sofa', 1), anEvent('arrived_there', {}, 60));
+    const photos = [await aPhoto(crew, key)];
+    const items = [{ name: 'Sofa', kind: 'damaged' as const, amount: 300, words: '' }];
+    expect((await refusalOf(ana.api.claims.file({ id, items, photos }))).problem.errors.photos).toMatch(/didn’t upload/);
   });
 });
 

@@ -34,6 +34,9 @@ const Claim = Facts.extend({
 
 const Item = z.object({ name: text(200), kind: z.enum(CLAIM_KINDS), amount: Dollars.max(1_000_000), words: text(1000).default('') });
 
+/** The crew took it, before or after; a claim may name it as one of its own. */
+const DayPhoto = z.object({ key: z.string(), url: z.string().describe('Shows the picture for some minutes') });
+
 const PlanClaims = z.object({
   plan_id: z.string(),
   short_id: z.string(),
@@ -47,12 +50,15 @@ const PlanClaims = z.object({
     .array(
       z.object({
         ...{ tag: z.number(), name: z.string(), kind: z.enum(CLAIM_KINDS), words: z.string(), pounds: z.number().nullable() },
-        photos_before: z.array(z.string()),
-        photos_after: z.array(z.string()),
+        photos_before: z.array(DayPhoto),
+        photos_after: z.array(DayPhoto),
       }),
     )
     .describe('To the customer: what came damaged or not at all, as a claim would begin. Nothing is sent by itself'),
 });
+
+/** The customer's own, and the crew's of the day. */
+const Photos = z.array(text(300)).max(100).default([]);
 
 const Pages = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -74,7 +80,7 @@ export const claims = {
         id: PlanId,
         items: z.array(Item).max(60),
         words: text(4000).default(''),
-        photos: z.array(text(300)).max(40).default([]),
+        photos: Photos,
       }),
     )
     .output(PlanClaims),
@@ -87,7 +93,7 @@ export const claims = {
         ...{ id: PlanId, claim_id: ClaimId },
         items: z.array(Item).max(60).default([]),
         words: text(4000).default(''),
-        photos: z.array(text(300)).max(40).default([]),
+        photos: Photos,
       }),
     )
     .output(PlanClaims),

@@ -16,14 +16,13 @@ import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { liveAttempt } from '#server/ledger/attempts.ts';
 import { holdForClaims } from '#server/movers/payouts/payout-rows.ts';
-import { requirePhotos } from '#server/plan/coi/plan-photos.ts';
 import { lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { claims } from '../db/schema.ts';
 import type { Supplement } from '../db/tables/claims.ts';
 import { claimedMove } from './claim-days.ts';
 import { enqueueClaimEmail } from './claim-outbox-jobs.ts';
 import { issueClaimPaper } from './claim-papers.ts';
-import { OF_CLAIM } from './claim-photos.ts';
+import { requireClaimPhotos } from './claim-photos.ts';
 import { claimsOfPlan, findClaim, lockClaim, moveClaim, noSuchClaim } from './claim-rows.ts';
 import { showClaims } from './show-claims.ts';
 
@@ -49,7 +48,7 @@ export const fileClaim = async (caller: Caller, plan_id: string, { items, words,
     const attempt = await liveAttempt(tx, plan.uuid);
     const mover_id = plan.mover_id ?? attempt?.mover_id;
     if (attempt === undefined || mover_id == null) throw refuse('not_editable', 'Only a move booked here can have a claim.');
-    await requirePhotos(tx, plan.uuid, OF_CLAIM, photos);
+    await requireClaimPhotos(tx, plan.uuid, photos);
     const id = world.ids.uuid();
     const after = (days: number): Date => new Date(now.at.getTime() + days * DAY_MS);
     await tx.insert(claims).values({
@@ -84,7 +83,7 @@ export const supplementClaim = async (caller: Caller, plan_id: string, claim_id:
     if (items.length === 0 && added.words === '') throw refuse('invalid', NOTHING_ADDED, { words: NOTHING_ADDED });
     const all = [...claim.items, ...items];
     throwIf(whyNotItems(items.length === 0 ? all : items) ?? whyNotItems(all));
-    await requirePhotos(tx, plan.uuid, OF_CLAIM, added.photos);
+    await requireClaimPhotos(tx, plan.uuid, added.photos);
     const change = {
       ...{ state: afterSupplement(claim.state), items: all, asked_cents: askedFor(all), supplements: [...claim.supplements, added] },
       photos: [...new Set([...claim.photos, ...added.photos])],

@@ -1,19 +1,17 @@
 import { isOpenClaim, lastDayToFile, sueUntil, whyNotFile } from '#domain/claims/claim.ts';
 import { notedOf } from '#domain/claims/noted.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
-import { dayOf as dayTold } from '#domain/papers/move-day.ts';
 import { can } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import { photosOf } from '#server/change-orders/adjustments/photo-rows.ts';
 import { photoLink } from '#server/change-orders/adjustments/photos.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { dayEventsOf } from '#server/ledger/day-events.ts';
-import { newestJob } from '#server/ledger/locked-job.ts';
 import { photoLinks } from '#server/plan/coi/plan-photos.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { claimedMove } from './claim-days.ts';
 import { dayOf } from './claim-papers.ts';
+import { toldOf } from './claim-photos.ts';
 import { type Claim, claimsOfPlan } from './claim-rows.ts';
 
 /** The claims about a move, for its customer, its mover and admins. */
@@ -41,12 +39,12 @@ export const showClaims = async (caller: Caller, plan_id: string) => {
 /** What the move day says of things, with its photos: those of this plan alone, whatever a phone named. */
 const notedOn = async (caller: Caller, plan: MovePlan) => {
   const { db } = caller.world;
-  const job = await newestJob(db, plan.uuid);
-  const noted = job === undefined ? [] : notedOf(dayTold(await dayEventsOf(db, job.id)), plan);
+  const day = await toldOf(db, plan.uuid);
+  const noted = day === undefined ? [] : notedOf(day, plan);
   const keys = noted.flatMap(({ photos_before, photos_after }) => [...photos_before, ...photos_after]);
   const found = keys.length === 0 ? [] : (await photosOf(db, plan.uuid, keys)).filter(({ awaits_scan }) => !awaits_scan);
   const links = new Map(await Promise.all(found.map(async (row) => [row.key, await photoLink(caller, row)] as const)));
-  const shown = (photos: readonly string[]): string[] => photos.flatMap((key) => links.get(key) ?? []);
+  const shown = (photos: readonly string[]) => photos.flatMap((key) => (links.has(key) ? [{ key, url: links.get(key)! }] : []));
   return noted.map((thing) => ({ ...thing, photos_before: shown(thing.photos_before), photos_after: shown(thing.photos_after) }));
 };
 

@@ -3,6 +3,7 @@ import { asCallError } from '#contract/client.ts';
 import { counted } from '#domain/core/number-words.ts';
 import { whyNotFile as whyNotThatFile } from '#domain/plan/extras/coi.ts';
 import { call } from '#web/core/call.ts';
+import { CheckField } from '#web/forms/check-field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { SelectField } from '#web/forms/select-field.tsx';
@@ -13,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { PlanClaims } from './claim-card.tsx';
-import { claimIn, MOST } from './claim-in.ts';
+import { claimIn, DAY_PHOTO, MOST } from './claim-in.ts';
 import styles from './page.module.css';
 
 type Props = {
@@ -35,7 +36,8 @@ export const ClaimForm = ({ plan_id, mover, adds_to, errors, noted = [], typed =
   const photos = usePhotos(plan_id);
   const send = async (values: Values): Promise<Errors | undefined> => {
     try {
-      const said = { id: plan_id, ...claimIn(values, adds_to === undefined ? 1 : 0), photos: photos.all.map(({ key }) => key) };
+      const written = claimIn(values, adds_to === undefined ? 1 : 0);
+      const said = { id: plan_id, ...written, photos: [...written.photos, ...photos.all.map(({ key }) => key)] };
       if (adds_to === undefined) await call().claims.file(said);
       else await call().claims.supplement({ ...said, claim_id: adds_to });
     } catch (error) {
@@ -48,7 +50,7 @@ export const ClaimForm = ({ plan_id, mover, adds_to, errors, noted = [], typed =
   return (
     <Card title={adds_to === undefined ? 'Open a claim' : 'Add to the claim'} tone="raised">
       <Form id="claim" method="post" className={styles.form} errors={errors} onSubmit={send}>
-        {noted.length > 0 && <FromTheDay noted={noted} />}
+        {noted.length > 0 && <FromTheDay noted={noted} typed={typed} />}
         {adds_to !== undefined && <input type="hidden" name="adds_to" value={adds_to} />}
         {Array.from({ length: count }, (_, at) => (
           <Thing key={at} at={at} is_only={count === 1} typed={typed} />
@@ -89,34 +91,52 @@ export const ClaimForm = ({ plan_id, mover, adds_to, errors, noted = [], typed =
 
 /** "Dresser, tag 012", with what is known of it; what would make it right is the customer's to say. */
 const typedOf = (noted: PlanClaims['noted']): Values =>
-  Object.fromEntries(
-    noted.slice(0, MOST).flatMap(({ name, kind, words }, at) => [
+  Object.fromEntries([
+    ...noted.slice(0, MOST).flatMap(({ name, kind, words }, at) => [
       [`items.${at}.name`, name],
       [`items.${at}.kind`, kind],
       [`items.${at}.words`, words],
     ]),
-  );
+    ...photosIn(noted).map(({ field, key }) => [field, key]),
+  ]);
 
-const FromTheDay = ({ noted }: { noted: PlanClaims['noted'] }) => (
+/** Of each thing, before it was loaded and as it arrived. */
+const photosIn = (noted: PlanClaims['noted']) =>
+  noted
+    .flatMap(({ name, photos_before, photos_after }) => [
+      ...photos_before.map((photo, at) => ({ ...photo, label: `${name}, when loaded, ${at + 1}` })),
+      ...photos_after.map((photo, at) => ({ ...photo, label: `${name}, at the delivery, ${at + 1}` })),
+    ])
+    .map((photo, at) => ({ ...photo, field: `${DAY_PHOTO}${at}` }));
+
+const FromTheDay = ({ noted, typed }: { noted: PlanClaims['noted']; typed: Values }) => (
   <Notice icon="tag" title="Filled in from the delivery">
     <p>
       {counted(noted.length, 'thing')} came damaged or not at all, by their tags. Nothing is sent until you send it. A thing that turns up
       leaves this list once you say so at the delivery.
     </p>
-    <ul className={styles.noted}>
-      {noted.map(({ tag, name, photos_before, photos_after }) =>
-        [
-          ['before', photos_before],
-          ['after', photos_after],
-        ].flatMap(([when, photos]) =>
-          (photos as readonly string[]).map((url, at) => (
-            <li key={`${tag} ${String(when)} ${url}`}>
-              <img src={url} alt={`${name}, ${String(when)}, ${at + 1}`} />
+    {photosIn(noted).length > 0 && (
+      <>
+        <p className="strong">The crew’s photos go with it</p>
+        <ul className={styles.noted}>
+          {photosIn(noted).map(({ field, key, url, label }) => (
+            <li key={key}>
+              <CheckField
+                name={field}
+                value={key}
+                defaultChecked={typed[field] === key}
+                label={
+                  <>
+                    <img src={url} alt="" />
+                    <span>{label}</span>
+                  </>
+                }
+              />
             </li>
-          )),
-        ),
-      )}
-    </ul>
+          ))}
+        </ul>
+      </>
+    )}
   </Notice>
 );
 
