@@ -4,7 +4,7 @@ import { journey, PHONE } from '../visitor.ts';
 import { aMoveDay } from './move-day.ts';
 
 journey(
-  'a crew with one bar sees its page as it lies on the phone, and a link that has ended is forgotten however late that is said [moveday MD20]',
+  'a crew with one bar sees its page as it lies on the phone, and a link that has ended is forgotten however late that is said',
   { size: PHONE },
   async ({ page }) => {
     const { link } = await aMoveDay(page);

@@ -25,6 +25,27 @@ const atTheBoard = async (page: Page): Promise<{ name: string }> => {
   return { name: 'Whitfield' };
 };
 
+/** Two on each of six days. */
+const TWELVE = ['07', '08', '09', '10', '11', '12'].flatMap((day) => [`2026-12-${day}`, `2026-12-${day}`]);
+
+const focusedItem = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.item ?? '');
+
+/** A sold job on each of these days, four trucks, and Theo at the board of their week. */
+const atTheirWeek = async (page: Page, days: readonly string[]): Promise<void> => {
+  const mover_id = Number((await inDatabase(`select mover_id from users where email = '${MOVER.email}'`))[0]?.mover_id);
+  const team = await asTeam(page);
+  for (const move_date of days) {
+    const { id } = await booksMove(page, { mover_id, move_date, places: IN_STATE });
+    await answersFor(team, id, 'accept');
+    await isLeft(page);
+  }
+  const { users, board } = apiOf(page);
+  await users.login({ user: MOVER });
+  for (const name of ['Truck 1', 'Truck 2', 'Truck 3', 'Truck 4']) await board.saveTruck({ id: mover_id, name, feet: 26 });
+  await page.goto(`/movers/${mover_id}/dashboard/board?from=${days[0]}`);
+  await isAwake(page);
+};
+
 /** The first job of the tray is in a pointer's hand, and goes along the day of a truck. */
 const holds = async (page: Page, truck: string) => {
   const job = page.locator('[data-item^="job-"]').first();
@@ -64,6 +85,26 @@ describe('a dispatcher fills the day', () => {
       await page.keyboard.press('Control+z');
       await page.locator('[data-item^="job-"]').first().waitFor();
       expect(await focusedName(page)).not.toBe('');
+    },
+  );
+
+  journey(
+    'twelve jobs of a week by two keys each, as the next one is under the keys once the last one is on its truck',
+    { size: DESKTOP, best_on: 'desktop' },
+    async ({ page }) => {
+      await atTheirWeek(page, TWELVE);
+      const tray = page.locator('[data-item^="job-"]');
+      await tray.first().waitFor();
+      expect(await tray.count()).toBe(TWELVE.length);
+      await tray.first().focus();
+      for (let left = TWELVE.length; left > 0; left -= 1) {
+        await expect.poll(() => focusedItem(page)).toMatch(/^job-/);
+        await page.keyboard.press(' ');
+        await page.getByText('It fits.').waitFor();
+        await page.keyboard.press(' ');
+        await expect.poll(() => tray.count()).toBe(left - 1);
+      }
+      await page.getByText('Every job of these days has its truck.').waitFor();
     },
   );
 

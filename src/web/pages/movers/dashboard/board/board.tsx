@@ -20,7 +20,7 @@ import { PlaceDialog } from './place-dialog.tsx';
 import { ShortBars } from './short-bars.tsx';
 import { Tray } from './tray.tsx';
 import { TrucksDialog } from './trucks-dialog.tsx';
-import { type Acts, useBoard } from './use-board.ts';
+import { type Acts, type Placed, useBoard } from './use-board.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useLiveBoard } from './use-live-board.ts';
 
@@ -45,12 +45,12 @@ const BoardPage = ({ loaderData: { board, id, view } }: Route.ComponentProps) =>
   const page = useRef<HTMLDivElement>(null);
   const is_wide = useIsWide();
   const lost_since = useLiveBoard(id, board);
-  const lastPut = useFocusAfter(page, board);
+  const focusAfter = useFocusAfter(page, board);
   const close = (): void => setOpen(null);
   const item = open !== null && 'item' in open ? current(board, open.item) : undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is a button inside; the keys are its own.
-    <div ref={page} className={styles.board} onKeyDown={(event) => void onKey(event, board, acts, lastPut)}>
+    <div ref={page} className={styles.board} onKeyDown={(event) => void onKey(event, board, acts, focusAfter)}>
       <title>Board</title>
       <Head
         board={board}
@@ -223,7 +223,7 @@ const ARROWS: Readonly<Record<string, readonly [rows: number, steps: number]>> =
 };
 
 /** Space picks up and puts down, arrows go, U is the tray, Esc leaves it where it was, Ctrl+Z undoes. */
-const onKey = async (event: KeyboardEvent, board: Board, acts: Acts, lastPut: RefObject<string | null>): Promise<void> => {
+const onKey = async (event: KeyboardEvent, board: Board, acts: Acts, focusAfter: FocusAfter): Promise<void> => {
   if (!board.may_change || !(event.target instanceof HTMLElement) || event.target.closest('dialog') !== null) return;
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !isTyping(event.target)) {
     event.preventDefault();
@@ -240,8 +240,9 @@ const onKey = async (event: KeyboardEvent, board: Board, acts: Acts, lastPut: Re
   if (event.key === 'Escape') return acts.setHeld(null);
   if (event.key !== ' ' && event.key !== 'Enter') return;
   event.preventDefault();
-  lastPut.current = acts.held.item.key;
-  await acts.putDown();
+  const { key } = acts.held.item;
+  const placed = await acts.putDown();
+  if (placed) focusAfter({ key, ...placed });
 };
 
 const whileFree = async (event: KeyboardEvent, acts: Acts, item: Item, arrow: readonly [number, number] | undefined) => {
@@ -259,17 +260,24 @@ const whileFree = async (event: KeyboardEvent, acts: Acts, item: Item, arrow: re
 
 const isTyping = (target: HTMLElement): boolean => target.matches('input, textarea, select');
 
-/** Once what was put down by keys is drawn at its new place, the focus is on it, or on the next job of the tray: whoever fills the board goes on. */
-const useFocusAfter = (page: RefObject<HTMLElement | null>, board: Board): RefObject<string | null> => {
-  const lastPut = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the board is what was drawn anew
+/** What was put down by keys, by its key at its old place, and where it is now. */
+type Put = Placed & { key: string };
+type FocusAfter = (put: Put) => void;
+
+/**
+ * Once what was put down by keys is drawn at its new place, the focus is on it, or on the next job of the tray: whoever fills the board goes on.
+ * The board may be drawn as it was once more before that, when a colleague did something.
+ */
+const useFocusAfter = (page: RefObject<HTMLElement | null>, board: Board): FocusAfter => {
+  const [put, setPut] = useState<Put | null>(null);
   useEffect(() => {
-    if (lastPut.current === null) return;
+    if (put === null || !board.bars.some(({ id, version }) => id === put.bar_id && version >= put.version)) return;
+    setPut(null);
+    if (document.activeElement !== document.body && document.activeElement?.closest('[data-item]') === null) return;
     const find = (what: string) => page.current?.querySelector<HTMLElement>(`[data-item${what}]`);
-    (find(`="${lastPut.current}"`) ?? find('^="job-"') ?? find('^="bar-"'))?.focus();
-    lastPut.current = null;
-  }, [board]);
-  return lastPut;
+    (find(`="${put.key}"`) ?? find('^="job-"') ?? find('^="bar-"'))?.focus();
+  }, [page, board, put]);
+  return setPut;
 };
 
 /** The nearest bar or job of the tray in the arrow's direction, as it lies on the screen. */

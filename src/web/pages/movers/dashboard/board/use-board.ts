@@ -5,6 +5,8 @@ import { call } from '#web/core/call.ts';
 import { type Board, type Held, heldInWords, type Item, pickedUp } from './board-view.ts';
 
 type Said = { words: string; is_bad: boolean; undoes?: boolean };
+/** A bar, and the version of it that was put there. */
+export type Placed = { bar_id: number; version: number };
 type Undo = () => Promise<unknown>;
 
 /** What can be done on a board. Each act is told in words, and the last ones can be taken back in their order. */
@@ -46,19 +48,24 @@ export const useBoard = (mover_id: number, board: Board) => {
     setHeld(up === undefined ? null : { ...up, grabbed });
   };
 
-  const put = ({ item, truck_id, starts }: Held): Promise<boolean> => {
+  /** Answers where it is now; undefined where it could not be put there. */
+  const put = async ({ item, truck_id, starts }: Held): Promise<Placed | undefined> => {
     const { bar, job, length, part } = item;
     const place = { id: mover_id, truck_id, starts, length };
-    return act(`${item.name} is on ${truckName(truck_id)}.`, async () => {
+    let placed: Placed | undefined;
+    await act(`${item.name} is on ${truckName(truck_id)}.`, async () => {
       if (bar !== null) {
         const { version } = await call().board.move({ ...place, bar_id: bar.id, version: bar.version });
+        placed = { bar_id: bar.id, version };
         const back = { id: mover_id, bar_id: bar.id, truck_id: bar.truck_id, starts: bar.starts, length };
         return () => call().board.move({ ...back, version });
       }
       const made = { ...place, ...(job ? { job_id: job.job_id, part } : { title: item.name }) };
       const { bar_id, version } = await call().board.put(made);
+      placed = { bar_id, version };
       return () => call().board.takeOff({ id: mover_id, bar_id, version });
     });
+    return placed;
   };
 
   const takeOff = ({ bar, name, job, part, length }: Item): Promise<boolean> =>
@@ -82,8 +89,8 @@ export const useBoard = (mover_id: number, board: Board) => {
   };
 
   /** Down, where it fits; where not, the line says why, and it stays in hand. */
-  const putDown = async (): Promise<boolean> => {
-    if (held === null || !heldInWords(board, held).fits) return false;
+  const putDown = async (): Promise<Placed | undefined> => {
+    if (held === null || !heldInWords(board, held).fits) return undefined;
     setHeld(null);
     return put(held);
   };
