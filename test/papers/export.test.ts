@@ -15,13 +15,20 @@ import { sentEmails } from '#server/emails/sent-emails.ts';
 import { auditReport, chainReport, recordInZip } from '#server/papers/audit-report.ts';
 import { sha256 } from '#server/papers/chain.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { books, drawsUp, IN_STATE, signs, startsPlan, walkTo } from '#test/support/builders.ts';
+import { books, drawsUp, IN_STATE, signs, signsPapers, startsPlan, walkTo } from '#test/support/builders.ts';
+import { askedMover, moverAccepts, moverDeclines } from '#test/support/people/booked-people.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
-import { aFederalDay, aLine, anEvent, aSignature } from '#test/support/people/federal-day.ts';
+import { aLine, anEvent, aSignature, onTheDay } from '#test/support/people/federal-day.ts';
 import { submits } from '#test/support/people/move-day.ts';
-import { aSignedMove } from '#test/support/people/signed-move.ts';
+import { aSignedMove, type SignedMove } from '#test/support/people/signed-move.ts';
+import { signsAnew } from '#test/support/people/signing-people.ts';
 import { refusalOf } from '#test/support/refused.ts';
-import { aSite } from '#test/support/site/world.ts';
+import { aSite, type Site } from '#test/support/site/world.ts';
+
+const BOTH = [
+  { name: 'Ana Reyes', email: 'ana@example.com' },
+  { name: 'Ben Reyes', email: 'ben@example.com' },
+];
 
 const NOTICE = 'Your mover is liable for the full value of your goods unless you waive it.';
 
@@ -167,11 +174,7 @@ describe('the auditor’s list', () => {
   test('papers P40: asks nothing of a move that one of two owners has signed and nobody has booked', async () => {
     const ana = (await aLawfulSite()).visitor();
     const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
-    const owners = [
-      { name: 'Ana Reyes', email: 'ana@example.com' },
-      { name: 'Ben Reyes', email: 'ben@example.com' },
-    ];
-    const sheet = await drawsUp(ana, id, { owners });
+    const sheet = await drawsUp(ana, id, { owners: BOTH });
     await signs(ana, id, sheet);
     expect((await books(ana, id, 'approve', { sheet_id: sheet.sheet_id })).status).toBe(202);
     const lines = auditOf((await exported(ana, id)).record, sha256);
@@ -270,7 +273,7 @@ const unsigned =
 const head =
   (kind: string, part: Content): Take =>
   (record) => {
-    const { number } = record.papers.find((row) => row.kind === kind)!;
+    const { number } = record.papers.findLast((row) => row.kind === kind)!;
     return {
       ...record,
       bodies: { ...record.bodies, [number]: JSON.stringify({ ...(JSON.parse(record.bodies[number] ?? '') as Body), ...part }) },
@@ -358,12 +361,65 @@ const FACTS: readonly (readonly [line: number, fact: string, take: Take, of?: 'p
   ],
 ];
 
+const newestOf = (record: MoveRecord, kind: string): Body & { signers: readonly { role: string }[] } =>
+  JSON.parse(record.bodies[record.papers.findLast((row) => row.kind === kind)?.number ?? 0] ?? '');
+
+const hasFullValue = (record: MoveRecord): boolean => (newestOf(record, 'valuation').content.cover as Content).kind === 'full_value';
+
+const hasTwoOwners = (record: MoveRecord): boolean => newestOf(record, 'bol').signers.filter(({ role }) => role === 'owner').length === 2;
+
+const hasTwoMovers = ({ papers }: MoveRecord): boolean =>
+  new Set(papers.flatMap(({ kind, mover_id }) => (kind === 'bol' ? [mover_id] : []))).size === 2;
+
+/** Where full value is in the price, its line. */
+const FULL_VALUE: Readonly<Record<number, Take>> = {
+  16: without('estimate', ({ lines }) => ({ lines: (lines as Content[]).filter(({ what }) => !/value|protection/i.test(String(what))) })),
+};
+
 /** The articles and boxes of Ana's list, and what the crew finds beyond it: two treadmills and forty boxes. */
 const [ESTIMATED, FOUND] = [54 + 57, 42];
 
+type WholeMove = { is_eventful: boolean; booked?: (site: Site) => Promise<SignedMove> };
+
+const signedByBoth = (site: Site): Promise<SignedMove> => aSignedMove(site, '2026-12-04');
+
+const withFullValue = (site: Site): Promise<SignedMove> => aSignedMove(site, '2026-12-04', { full_value: true });
+
+/** The goods are Ana's and Ben's, and both sign before the mover does. */
+const ofTwoOwners = async (site: Site): Promise<SignedMove> => {
+  const ana = site.visitor();
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
+  const sheet = await drawsUp(ana, id, { owners: BOTH });
+  await signs(ana, id, sheet);
+  await books(ana, id, 'approve', { sheet_id: sheet.sheet_id });
+  await workOnce(site.world);
+  const ben = site.visitor();
+  const asked = (await sentEmails(site.db)).findLast(({ recipient }) => recipient === 'ben@example.com');
+  await ben.api.links.follow({ key: /\/l\/([\w-]+)\?to=sign/.exec(asked?.body ?? '')?.[1] ?? '', to: 'sign' });
+  await signs(ben, id, await ben.api.papers.showSheet({ id }), { name: 'Ben Reyes' });
+  await moverAccepts({ site, ana, id });
+  await workOnce(site.world);
+  return { site, ana, id, ...(await askedMover({ site, ana, id })) };
+};
+
+/** Ana's mover says no, another one says yes, and everybody signs its papers. */
+const byAnotherMover = async (site: Site): Promise<SignedMove> => {
+  const ana = site.visitor();
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
+  await books(ana, id, 'approve', await signsPapers(ana, id));
+  await moverDeclines({ site, ana, id });
+  await workOnce(site.world);
+  await moverAccepts({ site, ana, id });
+  await ana.api.jobs.answerReplacement({ id, decision: 'accept' });
+  await workOnce(site.world);
+  await (await signsAnew(ana, id, 'Ana Reyes'))();
+  await workOnce(site.world);
+  return { site, ana, id, ...(await askedMover({ site, ana, id })) };
+};
+
 /** A move that is signed, loaded, delivered and billed by the product's own calls. An eventful one has a finding, an extra, a delay and a claim. */
-const aWholeMove = async ({ is_eventful }: { is_eventful: boolean }) => {
-  const day = await aFederalDay(await aLawfulSite());
+const aWholeMove = async ({ is_eventful, booked = signedByBoth }: WholeMove) => {
+  const day = await onTheDay(await booked(await aLawfulSite()));
   const { site, ana, id, driver, crew, key, job } = day;
   const minutes = async (after: number): Promise<void> => {
     site.clock.set(Date.parse('2026-12-04T13:00:00Z') + after * 60_000);
@@ -470,6 +526,28 @@ describe('the exports of whole moves', () => {
       const failing = auditOf(take(whole), sha256).filter(({ outcome }) => outcome === 'fail');
       expect(failing.map(({ number }) => number)).toContain(line);
     },
+  );
+
+  test.each([
+    { of: 'a move with full value', booked: withFullValue, instead: FULL_VALUE, is: hasFullValue },
+    { of: 'a move of two owners', booked: ofTwoOwners, instead: {}, is: hasTwoOwners },
+    { of: 'another mover than the first one', booked: byAnotherMover, instead: {}, is: hasTwoMovers },
+  ])(
+    'papers P40: of $of all 40 lines pass, and each fails once its fact is taken away',
+    async ({ booked, instead, is }) => {
+      const { ana, id } = await aWholeMove({ is_eventful: true, booked });
+      const bytes = await bytesOf(ana, id);
+      const whole = recordInZip(bytes);
+      expect(is(whole)).toBe(true);
+      expect(auditOf(whole, sha256).filter(({ outcome }) => outcome !== 'pass')).toEqual([]);
+      expect((await printedOf(bytes)).lines.at(-1)).toBe('40 pass, 0 fail, 0 not asked');
+      const still_passing = FACTS.filter(([line, , take]) => {
+        const failing = auditOf((instead[line] ?? take)(whole), sha256).filter(({ outcome }) => outcome === 'fail');
+        return !failing.some(({ number }) => number === line);
+      });
+      expect(still_passing.map(([line, fact]) => [line, fact])).toEqual([]);
+    },
+    60_000,
   );
 
   test('papers P40: each of the 40 was seen failing', () => {

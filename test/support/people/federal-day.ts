@@ -3,11 +3,13 @@ import type { DayData, DayEvent, DayEventKind, DayPlace, DaySigner } from '#doma
 import { workOnce } from '#server/workers/workers.ts';
 import { aSite, type Site } from '../site/world.ts';
 import { AT_THE_DOOR, keyOf } from './move-day.ts';
-import { aSignedMove } from './signed-move.ts';
+import { aSignedMove, type SignedMove } from './signed-move.ts';
 
 /** A move from Brooklyn to Hoboken that everybody has signed, on the morning of its day, with its crew's key. */
-export const aFederalDay = async (given?: Site) => {
-  const { site, ana, id, driver, job } = await aSignedMove(given ?? (await aSite()), '2026-12-04');
+export const aFederalDay = async (given?: Site) => onTheDay(await aSignedMove(given ?? (await aSite()), '2026-12-04'));
+
+/** The same of any move on December 4 that its mover accepted. */
+export const onTheDay = async ({ site, ana, id, driver, job }: SignedMove) => {
   site.at('2026-12-02T15:00:00Z');
   await workOnce(site.world);
   site.at(AT_THE_DOOR);

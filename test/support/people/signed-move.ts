@@ -1,11 +1,12 @@
 import { workOnce } from '#server/workers/workers.ts';
-import { acceptsSigning, books, signsPapers, startsPlan, walkTo } from '../builders.ts';
+import { acceptsSigning, books, choosesCover, signsPapers, startsPlan, walkTo } from '../builders.ts';
 import type { Site } from '../site/world.ts';
 
 /** Ana's move from Brooklyn to Hoboken, which she and its mover have signed. */
-export const aSignedMove = async (site: Site, move_date: string) => {
+export const aSignedMove = async (site: Site, move_date: string, { full_value = false } = {}) => {
   const ana = site.visitor();
   const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date }), 'BOOK');
+  if (full_value) await choosesCover(ana, id);
   const booked = await books(ana, id, 'approve', await signsPapers(ana, id));
   if (booked.status !== 201) throw new Error('The booking did not come about.');
   const { mover } = await ana.api.plans.show({ id });
@@ -15,3 +16,5 @@ export const aSignedMove = async (site: Site, move_date: string) => {
   await workOnce(site.world);
   return { site, ana, id, driver, job };
 };
+
+export type SignedMove = Awaited<ReturnType<typeof aSignedMove>>;
