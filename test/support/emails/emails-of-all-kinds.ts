@@ -290,6 +290,9 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
 /** Of what changes: what is for the customer, and of the day. */
 const SPOKEN: ReadonlySet<string> = new Set([
   ...['adjustment_to_approve', 'adjustment_code', 'adjustment_covered', 'message', 'question_answered'],
+  ...['reschedule_sent', 'reschedule_accepted', 'reschedule_refused'],
+  ...['booked_change_made', 'booked_change_sent', 'booked_change_refused'],
+  ...['price_question', 'replacement_sought', 'replacement', 'replacement_ended'],
   ...['receiver_link', 'claim_received', 'claim_acknowledged', 'claim_offered', 'claim_denied', 'claim_letter'],
 ]);
 

@@ -1,9 +1,11 @@
 import type { ChangeOrderEmail, ChangeOrderKind } from '#domain/change-orders/change-order.ts';
 import { type MoveDayChange, nameOfChange } from '#domain/change-orders/move-day-adjustment.ts';
 import { brand } from '#domain/core/brand.ts';
-import { longDay, shortDay } from '#domain/core/calendar.ts';
-import type { Language } from '#domain/core/language.ts';
+import { shortDay } from '#domain/core/calendar.ts';
+import { type Language, longDayIn, shortDayIn } from '#domain/core/language.ts';
 import { type Cents, inWords, minus } from '#domain/core/money.ts';
+import { BOOKING_LETTER_WORDS } from '#domain/emails/booking-letter-words.ts';
+import { CHANGE_LETTER_WORDS } from '#domain/emails/change-letter-words.ts';
 import { LETTER_WORDS } from '#domain/emails/letter-words.ts';
 import type { StopKey } from '#domain/plan/details.ts';
 import { shortId } from '#domain/plan/plan.ts';
@@ -30,7 +32,7 @@ const MAIL_LIMIT_MS = 20_000;
 
 /** What is particular to one email: the subject without the move, and why it comes and what its button says where that is not the usual. */
 type Words = {
-  /** English where nothing is said. */
+  /** The customer’s; English where nothing is said. */
   language?: Language;
   subject: string;
   title: string;
@@ -117,7 +119,11 @@ export const changeOrderEmail = (
 };
 
 const READERS: Readonly<Record<Reader, (facts: BookingFacts) => { to: string | null; words: string; why: string }>> = {
-  customer: ({ attempt }) => ({ to: attempt.contact.email_address, words: 'See my plan', why: 'you booked' }),
+  customer: ({ attempt, language }) => ({
+    to: attempt.contact.email_address,
+    words: LETTER_WORDS[language].frame.see_plan,
+    why: 'you booked',
+  }),
   office: () => ({ to: brand.support_email, words: 'See the plan', why: 'nobody answered for' }),
   mover: ({ mover_email, mover_name }) => ({ to: mover_email, words: 'See the job', why: `${mover_name} has the job on` }),
 };
@@ -144,35 +150,44 @@ export const CHANGE_ORDER_EMAILS = {
           button: 'See the request',
         },
   ),
-  reschedule_sent: email('reschedule', 'customer', (facts, order) => ({
-    subject: `Asked for ${shortDay(order.details.to_date)}`,
-    title: 'We asked your mover for another day',
-    parts: [
-      text(
-        `${nameOf(facts)}, ${facts.mover_name} has until ${planInstantInWords(order.answer_by!, facts.zone)} to answer. Until then your move stays on its day.`,
-      ),
-      daysOf(order.details),
-      totalsOf(order, 'Price on the new day', feeOf(order)),
-      order.details.comment === '' ? undefined : text(`Your words to the mover: “${order.details.comment}”`),
-    ],
-  })),
-  reschedule_accepted: email('reschedule', 'customer', (facts, order) => ({
-    subject: 'New day',
-    title: `You move on ${longDay(order.details.to_date)}`,
-    parts: [
-      text(`${nameOf(facts)}, ${facts.mover_name} comes on the new day. Attached is the move for your calendar, in place of the old one.`),
-      daysOf(order.details),
-      totalsOf(order, 'Price on the new day', feeOf(order)),
-    ],
-    calendar: true,
-  })),
-  reschedule_refused: email('reschedule', 'customer', (facts, { details }) => ({
-    subject: 'Your day stays',
-    title: `${facts.mover_name} can’t come on ${shortDay(details.to_date)}`,
-    parts: [
-      text(`${nameOf(facts)}, your move stays on ${longDay(details.from_date)}, at the price you agreed to. You can ask for another day.`),
-    ],
-  })),
+  reschedule_sent: email('reschedule', 'customer', (facts, order) => {
+    const words = CHANGE_LETTER_WORDS[facts.language].reschedule;
+    const { to_date, comment } = order.details;
+    return {
+      language: facts.language,
+      subject: words.sent_subject(shortDayIn(to_date, facts.language)),
+      title: words.sent_title,
+      parts: [
+        text(words.sent(nameOf(facts), facts.mover_name, untilOf(facts, order.answer_by!))),
+        daysOf(order.details, facts.language),
+        totalsOf(order, words.price, { between: feeOf(order, facts.language), language: facts.language }),
+        comment === '' ? undefined : text(words.your_words(comment)),
+      ],
+    };
+  }),
+  reschedule_accepted: email('reschedule', 'customer', (facts, order) => {
+    const words = CHANGE_LETTER_WORDS[facts.language].reschedule;
+    return {
+      language: facts.language,
+      subject: words.accepted_subject,
+      title: words.accepted_title(longDayIn(order.details.to_date, facts.language)),
+      parts: [
+        text(words.accepted(nameOf(facts), facts.mover_name)),
+        daysOf(order.details, facts.language),
+        totalsOf(order, words.price, { between: feeOf(order, facts.language), language: facts.language }),
+      ],
+      calendar: true,
+    };
+  }),
+  reschedule_refused: email('reschedule', 'customer', (facts, { details: { from_date, to_date } }) => {
+    const words = CHANGE_LETTER_WORDS[facts.language].reschedule;
+    return {
+      language: facts.language,
+      subject: words.refused_subject,
+      title: words.refused_title(facts.mover_name, shortDayIn(to_date, facts.language)),
+      parts: [text(words.refused(nameOf(facts), longDayIn(from_date, facts.language)))],
+    };
+  }),
   reschedule_withdrawn: email('reschedule', 'mover', ({ mover_name }, { details }) => ({
     subject: 'Request withdrawn',
     title: `No need to answer about ${shortDay(details.to_date)}`,
@@ -180,16 +195,20 @@ export const CHANGE_ORDER_EMAILS = {
     why: `${mover_name} was asked for another day on`,
   })),
   /** The move is as requested, and what it costs now. */
-  booked_change_made: email('booked_change', 'customer', (facts, order) => ({
-    subject: 'Changed',
-    title: 'Your move is changed',
-    parts: [
-      text(`${nameOf(facts)}, this is agreed now, and ${facts.mover_name} knows about it: ${order.what}.`),
-      linesOf(order),
-      totalsOf(order, 'Price now'),
-      text(afterwards(order)),
-    ],
-  })),
+  booked_change_made: email('booked_change', 'customer', (facts, order) => {
+    const words = CHANGE_LETTER_WORDS[facts.language].change;
+    return {
+      language: facts.language,
+      subject: words.made_subject,
+      title: words.made_title,
+      parts: [
+        text(words.made(nameOf(facts), facts.mover_name, order.what)),
+        linesOf(order, facts.language),
+        totalsOf(order, words.price_now, { language: facts.language }),
+        text(words[moneyAfter(order)]),
+      ],
+    };
+  }),
   /** What the mover will find, by its own card. */
   booked_change_told: email('booked_change', 'mover', ({ plan, is_waiting }, order) => ({
     subject: 'Changed',
@@ -218,26 +237,28 @@ export const CHANGE_ORDER_EMAILS = {
           ],
         },
   ),
-  booked_change_sent: email('booked_change', 'customer', (facts, order) => ({
-    subject: 'Asked your mover',
-    title: 'We asked your mover',
-    parts: [
-      text(
-        `${nameOf(facts)}, this makes it a bigger job than ${facts.mover_name} agreed to: ${order.what}. They’ll answer by ${planInstantInWords(order.answer_by!, facts.zone)}. Until then your move stays as you booked it, and nothing is charged for it.`,
-      ),
-      linesOf(order),
-      totalsOf(order, 'Price if they accept'),
-    ],
-  })),
-  booked_change_refused: email('booked_change', 'customer', (facts, { what, before_cents }) => ({
-    subject: 'Your move stays as booked',
-    title: `${facts.mover_name} can’t do that`,
-    parts: [
-      text(
-        `${nameOf(facts)}, you asked for this: ${what}. Your move stays as you booked it, at ${dollars(before_cents)}. You can ask for something smaller.`,
-      ),
-    ],
-  })),
+  booked_change_sent: email('booked_change', 'customer', (facts, order) => {
+    const words = CHANGE_LETTER_WORDS[facts.language].change;
+    return {
+      language: facts.language,
+      subject: words.sent_subject,
+      title: words.sent_title,
+      parts: [
+        text(words.sent(nameOf(facts), facts.mover_name, order.what, untilOf(facts, order.answer_by!))),
+        linesOf(order, facts.language),
+        totalsOf(order, words.price_if_accepted, { language: facts.language }),
+      ],
+    };
+  }),
+  booked_change_refused: email('booked_change', 'customer', (facts, { what, before_cents }) => {
+    const words = CHANGE_LETTER_WORDS[facts.language].change;
+    return {
+      language: facts.language,
+      subject: words.refused_subject,
+      title: words.refused_title(facts.mover_name),
+      parts: [text(words.refused(nameOf(facts), what, dollars(before_cents)))],
+    };
+  }),
   booked_change_withdrawn: email('booked_change', 'mover', () => ({
     subject: 'Request withdrawn',
     title: 'No need to answer anymore',
@@ -276,7 +297,7 @@ export const CHANGE_ORDER_EMAILS = {
   }),
   /** The list was longer, and the price stays. */
   adjustment_covered: email('adjustment', 'customer', ({ language }, order) => {
-    const { found, frame } = LETTER_WORDS[language];
+    const { found } = LETTER_WORDS[language];
     const { is_same_price } = order.details;
     return {
       language,
@@ -287,7 +308,6 @@ export const CHANGE_ORDER_EMAILS = {
         foundBy(order, { language }),
         { kind: 'rows', rows: [{ what: found.you_pay, value: dollars(order.before_cents), is_total: true }] },
       ],
-      button: frame.see_plan,
     };
   }),
   /** What came of what the crew sent. */
@@ -315,73 +335,73 @@ export const CHANGE_ORDER_EMAILS = {
     ],
   })),
   /** Our team names a higher price, which counts with a yes alone. */
-  price_question: email('price_question', 'customer', (facts, order) =>
-    order.status !== 'asked'
+  price_question: email('price_question', 'customer', (facts, order) => {
+    const words = CHANGE_LETTER_WORDS[facts.language].question;
+    return order.status !== 'asked'
       ? undefined
       : {
-          subject: `A question, +${inWords(minus(order.after_cents as Cents, order.before_cents as Cents))}`,
-          title: 'Do you agree to a new price?',
+          language: facts.language,
+          subject: words.subject(inWords(minus(order.after_cents as Cents, order.before_cents as Cents))),
+          title: words.title,
           parts: [
-            text(`${nameOf(facts)}, our team asks you about this: ${order.what}.`),
-            totalsOf(order, 'Price if you say yes'),
-            text('Nothing is charged unless you accept it. If you decline or say nothing, your price stays as you booked it.'),
+            text(words.asks(nameOf(facts), order.what)),
+            totalsOf(order, words.price, { language: facts.language }),
+            text(words.silence),
           ],
-          button: 'See it and answer',
-        },
-  ),
+          button: words.open,
+        };
+  }),
   /** The chosen mover can't, the next ones are asked at the same price, and there is nothing to do. */
-  replacement_sought: email('replacement', 'customer', (facts, { before_cents }) => ({
-    subject: 'We are asking other movers',
-    title: 'Your mover can’t. Your price stands',
-    parts: [
-      text(
-        `${nameOf(facts)}, we are sorry. We are asking up to three other good movers for ${moveDayOf(facts.plan)}, at the price you agreed to. If theirs is higher, we pay the difference.`,
-      ),
-      { kind: 'rows', rows: [{ what: 'Your price, every line included', value: dollars(before_cents), is_total: true }] },
-      text(
-        `${wasCharged(facts) ? 'What you paid stays with your booking, and all of it goes back if none of them does your move. Nothing more' : 'Nothing'} is charged until one of them says yes and you agree to it. You can also choose a mover yourself, or cancel for free.`,
-      ),
-    ],
-  })),
+  replacement_sought: email('replacement', 'customer', (facts, { before_cents }) => {
+    const words = CHANGE_LETTER_WORDS[facts.language].replacement;
+    return {
+      language: facts.language,
+      subject: words.sought_subject,
+      title: words.sought_title,
+      parts: [
+        text(words.sought(nameOf(facts), moveDayOf(facts.plan, facts.language))),
+        { kind: 'rows', rows: [{ what: words.price, value: dollars(before_cents), is_total: true }] },
+        text(words.money(wasCharged(facts))),
+      ],
+    };
+  }),
   /** Another mover said yes, and now it is for the customer to say so. */
-  replacement: email('replacement', 'customer', (facts, { status, answer_by, after_cents }) =>
-    status !== 'asked'
+  replacement: email('replacement', 'customer', (facts, { status, answer_by, after_cents }) => {
+    const words = CHANGE_LETTER_WORDS[facts.language].replacement;
+    return status !== 'asked'
       ? undefined
       : {
-          subject: `${facts.mover_name} can do it`,
-          title: 'Another mover, the same price',
+          language: facts.language,
+          subject: words.found_subject(facts.mover_name),
+          title: words.found_title,
           parts: [
-            text(`${nameOf(facts)}, ${facts.mover_name} can do your move on ${moveDayOf(facts.plan)}.`),
+            text(words.found(nameOf(facts), facts.mover_name, moveDayOf(facts.plan, facts.language))),
             {
               kind: 'rows',
               rows: [
-                { what: 'Mover', value: facts.mover_name },
-                ...(facts.mover_license === null ? [] : [{ what: 'License', value: facts.mover_license }]),
-                { what: 'Your price, as you agreed to it', value: dollars(after_cents), is_total: true },
+                { what: words.mover, value: facts.mover_name },
+                ...(facts.mover_license === null ? [] : [{ what: words.license, value: facts.mover_license }]),
+                { what: words.agreed_price, value: dollars(after_cents), is_total: true },
               ],
             },
-            answer_by === null
-              ? undefined
-              : text(
-                  `Please answer by ${planInstantInWords(answer_by, facts.zone)}. Nothing ${wasCharged(facts) ? 'more ' : ''}is charged before you accept.`,
-                ),
+            answer_by === null ? undefined : text(words.until(untilOf(facts, answer_by), wasCharged(facts))),
           ],
-          button: 'Accept or choose another',
-        },
-  ),
+          button: words.open,
+        };
+  }),
   /** No other mover was found or agreed to, and the booking has ended for nothing. */
-  replacement_ended: email('replacement', 'customer', (facts) => ({
-    subject: wasCharged(facts) ? 'What you paid goes back' : 'Nothing was charged',
-    title: 'This booking has ended',
-    parts: [
-      text(
-        `${nameOf(facts)}, your move was not given to another mover. ${whatGoesBack(facts)} Your list, addresses and date are as you left them.`,
-      ),
-      othersOf(facts.others),
-    ],
-    button: 'Choose another mover',
-    opens: 'compare',
-  })),
+  replacement_ended: email('replacement', 'customer', (facts) => {
+    const { language } = facts;
+    const words = CHANGE_LETTER_WORDS[language].replacement;
+    return {
+      language,
+      subject: words.ended_subject(wasCharged(facts)),
+      title: words.ended_title,
+      parts: [text(words.ended(nameOf(facts), whatGoesBack(facts, language))), othersOf(facts.others, language)],
+      button: BOOKING_LETTER_WORDS[language].cannot.choose,
+      opens: 'compare',
+    };
+  }),
 } as const satisfies Record<ChangeOrderEmail, { kind: ChangeOrderKind; reader: Reader; write: Write<never> }>;
 
 /** What the mover reads about what its crew sent. */
@@ -400,43 +420,55 @@ const answerIn = ({ status, details, before_cents, after_cents }: ChangeOrder<'a
   return { subject: 'No answer', title: 'The customer didn’t answer', words: `${stays} Our team is calling the customer.` };
 };
 
+const untilOf = ({ zone, language }: BookingFacts, at: Date): string => planInstantInWords(at, zone, language);
+
 const nameOf = ({ attempt }: BookingFacts): string => attempt.contact.first_name;
 
 const dollars = (cents: number): string => inWords(cents as Cents);
 
 const signed = (amount: Cents): string => (amount > 0 ? `+${inWords(amount)}` : inWords(amount));
 
-const daysOf = ({ from_date, to_date }: ChangeOrder<'reschedule'>['details']): Part => ({
-  kind: 'rows',
-  rows: [
-    { what: 'Booked for', value: longDay(from_date) },
-    { what: 'Asked for', value: longDay(to_date) },
-  ],
-});
+const daysOf = ({ from_date, to_date }: ChangeOrder<'reschedule'>['details'], language: Language = 'en'): Part => {
+  const words = CHANGE_LETTER_WORDS[language].reschedule;
+  return {
+    kind: 'rows',
+    rows: [
+      { what: words.booked_for, value: longDayIn(from_date, language) },
+      { what: words.asked_for, value: longDayIn(to_date, language) },
+    ],
+  };
+};
 
-const feeOf = ({ details: { fee_cents } }: ChangeOrder<'reschedule'>): readonly Row[] =>
-  fee_cents === 0 ? [] : [{ what: 'Fee for the change', value: inWords(fee_cents) }];
+const feeOf = ({ details: { fee_cents } }: ChangeOrder<'reschedule'>, language: Language): readonly Row[] =>
+  fee_cents === 0 ? [] : [{ what: CHANGE_LETTER_WORDS[language].reschedule.fee, value: inWords(fee_cents) }];
 
 /** Both totals, with what else is charged between them. */
-const totalsOf = ({ before_cents, after_cents }: ChangeOrder, after: string, between: readonly Row[] = []): Part => ({
+const totalsOf = (
+  { before_cents, after_cents }: ChangeOrder,
+  after: string,
+  { between = [], language }: { between?: readonly Row[]; language: Language },
+): Part => ({
   kind: 'rows',
-  rows: [{ what: 'Price so far', value: dollars(before_cents) }, ...between, { what: after, value: dollars(after_cents), is_total: true }],
+  rows: [
+    { what: CHANGE_LETTER_WORDS[language].price_so_far, value: dollars(before_cents) },
+    ...between,
+    { what: after, value: dollars(after_cents), is_total: true },
+  ],
 });
 
 const differencesOf = ({ before_price, price }: ChangeOrder): readonly Row[] =>
   priceDiff(before_price, price).map(({ what, before, after }) => ({ what, value: signed(minus(after, before)) }));
 
-const linesOf = (order: ChangeOrder): Part | undefined => {
+const linesOf = (order: ChangeOrder, language: Language = 'en'): Part | undefined => {
   const rows = differencesOf(order);
-  return rows.length === 0 ? undefined : { kind: 'rows', title: 'What differs', rows };
+  return rows.length === 0 ? undefined : { kind: 'rows', title: CHANGE_LETTER_WORDS[language].what_differs, rows };
 };
 
-const afterwards = ({ before_cents, after_cents, before_price, price }: ChangeOrder): string => {
-  if (after_cents < before_cents) return 'Anything you’ve paid beyond that is refunded right away.';
-  if (after_cents > before_cents) return 'The rest is held on your payment method before the move and charged when the work is done.';
-  return price.total_cost > before_price.total_cost
-    ? 'It’s a small change, so the price guarantee covers it.'
-    : 'Your price stays the same.';
+/** What becomes of the difference. */
+const moneyAfter = ({ before_cents, after_cents, before_price, price }: ChangeOrder): 'less' | 'more' | 'covered' | 'same' => {
+  if (after_cents < before_cents) return 'less';
+  if (after_cents > before_cents) return 'more';
+  return price.total_cost > before_price.total_cost ? 'covered' : 'same';
 };
 
 const foundBy = (
