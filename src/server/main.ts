@@ -103,9 +103,7 @@ const main = async (): Promise<void> => {
 
   const stop = async () => {
     say('Stopping.');
-    // A stream never ends by itself, and whoever follows finds another server.
-    await live.close();
-    await door.drain();
+    await door.drain(live.close);
     await Promise.all([workers.stop(), waker.stop(), readiness.close(), keeper.stop()]);
     await world.pdf.close();
     await vite?.close();

@@ -27,7 +27,7 @@ const workers = await startWorkers(world);
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 
 process.once('SIGTERM', async () => {
-  await door.drain();
+  await door.drain(async () => undefined);
   await workers.stop();
   await pool.end();
   process.exit(0);

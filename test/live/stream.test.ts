@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, test } from 'vitest';
+import { draining } from '#server/core/draining.ts';
 import { type LiveHub, openLiveHub, tellLive } from '#server/core/live-hub.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { standingJobOf, tellOfJob } from '#server/ledger/webhook-events.ts';
-import type { Browser } from '#test/support/people/browser-of-one.ts';
+import { aBrowser, type Browser } from '#test/support/people/browser-of-one.ts';
 import { aFederalDay, aLine, anEvent } from '#test/support/people/federal-day.ts';
 
 const hubs: LiveHub[] = [];
@@ -131,6 +136,32 @@ describe('a page that stands open', () => {
     const back = await follows(ana, path);
     expect(await back.view()).toMatchObject({ state: 'waiting' });
     await back.leave();
+  });
+
+  test('hears on from a server that is asked to stop, and is closed once it takes nobody any more [property 61]', async () => {
+    const { site, ana, crew, key, path, hub } = await aDay();
+    const server = createServer();
+    const door = draining(server, 3_000);
+    server.on('request', getRequestListener(site.app.fetch));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const phone = aBrowser({ fetch: (request) => fetch(request) }, url);
+    for (const [name, value] of ana.cookies) phone.cookies.set(name, value);
+    const [before, idle] = [await follows(phone, path), await phone.request('GET', '/readyz')];
+    await idle.text();
+    await before.view();
+    const drained = door.drain(hub.close);
+    await crew.api.moveDay.report({ key, events: [anEvent('set_out', {}, -10)] });
+    expect(await before.view()).toMatchObject({ state: 'to_pick_up' });
+    const meanwhile = await follows(phone, path);
+    expect(await meanwhile.view()).toMatchObject({ state: 'to_pick_up' });
+    const began = performance.now();
+    for (const page of [before, meanwhile]) await expect(page.next('view')).rejects.toThrow('ended before');
+    // Whoever comes back now finds nobody here, so that the balancer sends them to another server.
+    await expect(phone.request('GET', path)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+    await drained;
+    // And no connection is left that only patience closes.
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   test('of our team is over with the session that opened it, and tells nothing more', async () => {

@@ -13,20 +13,28 @@ const MOST_GRACES = 3;
 type Draining = {
   /** It is asked to stop: a load balancer that asks whether it is ready hears no. */
   isStopping(): boolean;
-  /** Takes no more connections, and resolves when every request that was taken has its answer. */
-  drain(): Promise<void>;
+  /**
+   * Takes no more connections, and resolves when every request that was taken has its answer. Those whose answers never end by themselves are
+   * ended by `endStreams`, once whoever held one cannot find this server again.
+   */
+  drain(endStreams: () => Promise<void>): Promise<void>;
 };
 
 /**
  * How a server ends without cutting anybody off (property 61). It still takes requests until nobody has sent one for `grace_ms`, three times as
  * long at most, so that whoever sends them has heard that it is not ready, and answers each with the request to close its connection; then it
- * closes the door and waits for those inside.
+ * closes the door, and waits for those inside.
  */
 export const draining = (server: Server, grace_ms: number): Draining => {
   let is_stopping = false;
+  let is_closing = false;
   let asked_at = 0;
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
-  server.prependListener('request', ({ url = '' }, response) => {
+  server.prependListener('request', ({ url = '', socket }, response) => {
+    // An answer that began before the server was asked to stop has not asked to close its connection.
+    response.once('finish', () => {
+      if (is_closing) socket.destroySoon();
+    });
     if (!is_stopping) return;
     response.setHeader('connection', 'close');
     // Whoever asks whether it is ready goes on asking.
@@ -34,17 +42,20 @@ export const draining = (server: Server, grace_ms: number): Draining => {
   });
   return {
     isStopping: () => is_stopping,
-    drain: async () => {
+    drain: async (endStreams) => {
       is_stopping = true;
       const began = performance.now();
       asked_at = began;
       for (let left = grace_ms; left > 0; left = Math.min(asked_at + grace_ms, began + MOST_GRACES * grace_ms) - performance.now())
         await sleep(left);
-      await new Promise((done) => {
+      is_closing = true;
+      const is_closed = new Promise((done) => {
         server.close(done);
         server.closeIdleConnections();
         setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS).unref();
       });
+      await endStreams();
+      await is_closed;
     },
   };
 };
