@@ -92,7 +92,7 @@ const main = async (): Promise<void> => {
   const background = { ...world, db: store.work };
   const keeper = startKeeping(background, metrics, randomUUID(), keepTime(background, steady));
   const workers = await startWorkers(background);
-  await waker.onWake(() => drainOutbox(background, RUNNERS));
+  await waker.onWake((isOver) => drainOutbox(background, RUNNERS, undefined, isOver));
   await new Promise<void>((done) => server.listen(settings.port, settings.host, done));
   const pools = { web: store.pool, work: store.work.$client };
   const numbers =

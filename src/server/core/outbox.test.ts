@@ -47,6 +47,23 @@ test('four workers side by side do each of 400 outbox jobs once [property 22]', 
   expect(new Set(done).size).toBe(400);
 });
 
+test('a server that is to end leaves to others what never runs out [property 61]', async () => {
+  await put(emails(1));
+  const done: string[] = [];
+  const leavesMore: OutboxRunners = {
+    ...noting(done),
+    email: async (_world, { number = '' }) => {
+      done.push(number);
+      const next = String(Number(number) + 1);
+      await put([{ kind: 'email', dedupe: `email:${next}`, body: { number: next } }]);
+    },
+  };
+  await drainOutbox(site.world, leavesMore, undefined, () => done.length >= 3);
+  expect(done).toEqual(['0', '1', '2']);
+  await drainOutbox(site.world, noting(done));
+  expect(done).toEqual(['0', '1', '2', '3']);
+});
+
 test('an outbox job that fails eight times is given up, and the rest go on [property 23]', async () => {
   await put(emails(5));
   const done: string[] = [];

@@ -12,8 +12,8 @@ const PATIENCE_MS = 5_000;
 export type Waker = {
   /** Within the transaction that leaves outbox jobs behind: nobody is woken by what was never committed. It is sent, and answered with the commit. */
   wake(tx: Tx): Promise<void>;
-  /** On every server that shares the database, whoever is free first. */
-  onWake(work: () => Promise<unknown>): Promise<void>;
+  /** On every server that shares the database, whoever is free first. Once `isOver`, the work begins nothing more. */
+  onWake(work: (isOver: () => boolean) => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -25,6 +25,7 @@ export const openWaker = async (connectionString: string, log: Log): Promise<Wak
   const boss = new PgBoss({ connectionString, max: 2, application_name: 'hearthway-wake', schedule: false, reindex: false });
   boss.on('error', (error) => log('wake_failed', { error: error.name }));
   await boss.start();
+  let is_over = false;
   await boss.createQueue(QUEUE, { retryLimit: 0, retentionSeconds: SECONDS_KEPT, deleteAfterSeconds: SECONDS_KEPT });
   return {
     wake: (tx) =>
@@ -40,9 +41,12 @@ export const openWaker = async (connectionString: string, log: Log): Promise<Wak
       }),
     onWake: async (work) => {
       await boss.work(QUEUE, { batchSize: MANY, pollingIntervalSeconds: SECONDS_BETWEEN_LOOKS }, async () => {
-        await work();
+        await work(() => is_over);
       });
     },
-    stop: () => boss.stop({ graceful: true, timeout: PATIENCE_MS }),
+    stop: () => {
+      is_over = true;
+      return boss.stop({ graceful: true, timeout: PATIENCE_MS });
+    },
   };
 };

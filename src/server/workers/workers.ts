@@ -54,6 +54,8 @@ import { deliverText } from './deliver-text.ts';
 
 const EVERY_MS = 5_000;
 const HOOKS_EVERY_MS = 1_000;
+/** With the requests before it and a batch of outbox jobs after it, less than the forty seconds after which a server is killed. */
+const PATIENCE_MS = 5_000;
 
 export const RUNNERS: OutboxRunners = {
   capture: capture,
@@ -67,12 +69,15 @@ export const RUNNERS: OutboxRunners = {
   scan: (world, { of, key = '' }) => (of === 'mover' ? scanMoverDocument(world, key) : scanUpload(world, key)),
 };
 
-/** How a pass differs from every other. `takes_money`: whether payments that are due are asked for, beside those whose outcome nobody heard. */
-type Way = { runners: OutboxRunners; takes_money: boolean };
+/**
+ * How a pass differs from every other. `takes_money`: whether payments that are due are asked for, beside those whose outcome nobody heard.
+ * `isOver`: whether its server is to end, so that nothing more is begun.
+ */
+type Way = { runners: OutboxRunners; takes_money: boolean; isOver?: () => boolean };
 
 type Sweep = (world: World, step: Steps, way: Way) => Promise<unknown>;
 
-const drain: Sweep = (world, step, { runners }) => drainOutbox(world, runners, step);
+const drain: Sweep = (world, step, { runners, isOver }) => drainOutbox(world, runners, step, isOver);
 
 /** The outbox comes first, so that nothing keeps an email or a refund waiting, and once more for what the others leave behind. */
 const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
@@ -127,6 +132,7 @@ export const workOnce = async (
 ): Promise<void> => {
   const failures: unknown[] = [];
   for (const [name, sweep] of SWEEPS) {
+    if (way.isOver?.()) break;
     const work = aPieceOfWork(world, { route: `sweep.${name}` });
     try {
       await countedFor(work, () => sweep(world, step, way));
@@ -152,12 +158,17 @@ const tellIfSlow = (world: World, work: PieceOfWork): void => {
   if (costs.ms >= SLOW_MS) world.log('work_slow', costs);
 };
 
-/** Works until it is stopped; `stop` waits for the pass that is under way. Several processes may work on one store. */
-export const startWorkers = async (world: World): Promise<{ stop(): Promise<void> }> => {
+/**
+ * Works until it is stopped. `stop` waits for the pass that is under way, and where that has more to do than its patience lasts, for what is
+ * begun of it: another server does the rest. Several processes may work on one store.
+ */
+export const startWorkers = async (world: World, patience_ms = PATIENCE_MS): Promise<{ stop(): Promise<void> }> => {
+  let over_at = Number.POSITIVE_INFINITY;
+  const way = { runners: RUNNERS, takes_money: true, isOver: () => performance.now() > over_at };
   let pass: Promise<void> | undefined;
   const wake = (): void => {
     const worked: string[] = [];
-    pass ??= workOnce(world, onward, undefined, worked)
+    pass ??= workOnce(world, onward, way, worked)
       // It was logged where it happened.
       .catch(() => undefined)
       .then(() => noteWorked(world, worked))
@@ -189,6 +200,7 @@ export const startWorkers = async (world: World): Promise<{ stop(): Promise<void
   const calendars = setInterval(read, EVERY_MS);
   return {
     stop: async () => {
+      over_at = performance.now() + patience_ms;
       clearInterval(timer);
       clearInterval(hooks);
       clearInterval(calendars);
