@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, onTestFinished, test } from 'vitest';
 import { ask } from '#test/support/site/database-child.ts';
+import { IN_STEPS } from './in-steps.ts';
 import { migrate, whyNotMigrated, whyNotThisServer } from './migrate.ts';
 import { poolOf } from './open.ts';
 import { databaseOn } from './pipelined.ts';
@@ -282,6 +283,58 @@ test('a build that was cut off is begun anew, and one that was made but not note
   expect(await index()).toEqual([made]);
 });
 
+test('after an index was built beside its table, a migration again gives up waiting for a lock [property 63]', async () => {
+  const url = await anEmptyDatabase();
+  const db = aServerOn(url);
+  await migrate(db, { folder: writtenMigrations(STATEMENTS.slice(0, 1)) });
+  const holder = await db.$client.connect();
+  const folder = writtenMigrations([...STATEMENTS, 'alter table held add column seen int']);
+  await ask(url, 'create table held (id int)');
+  await holder.query('begin; lock table held in access share mode');
+  const migrating = migrate(aServerOn(url), { folder });
+  const waits = async () => (await ask(url, `${WAITING} and query like 'alter table%'`)).map(({ since }) => Number(since));
+  await expect.poll(waits, { timeout: 10_000 }).toHaveLength(1);
+  const [first_wait] = await waits();
+  await expect.poll(async () => Math.max(0, ...(await waits())), { timeout: 10_000 }).toBeGreaterThan(first_wait ?? Number.NaN);
+  await holder.query('commit');
+  holder.release();
+  // It came again for the last one alone.
+  expect(await migrating).toBe(1);
+});
+
+const [CONCIERGE, OTHER] = ['f0000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000c'];
+const counted = (id: string, origin: string): string => `
+  insert into move_plans (uuid, created_at, changed_at, owner_visitor_id, status, last_step, home_size_id, origin, inventory, boxes, details,
+      hourly, box_purchases)
+    values ('${id}', now(), now(), '${PLAN}', 'draft', 'BOOK', 1, '${origin}', '{}', '[]', '{}', '{}', '[]');
+  insert into funnel_plans (plan_id, version, last_step, changed_at, created_at, begun_on, step, city, state, source)
+    values ('${id}', 1, 'BOOK', now(), now(), '2026-11-01', 3, '', '', '');`;
+
+test('the partners of plans that are there are found in steps, in which plans can be deleted, and found again where it was cut off [property 63]', async () => {
+  const url = await anEmptyDatabase();
+  const db = aServerOn(url);
+  await migrate(db, { folder: migrationsBefore(59) });
+  await ask(
+    url,
+    `insert into visitors (id, token_sha256, created_at) values ('${PLAN}', 's', now());
+    ${counted(CONCIERGE, '{"source": "Concierge", "advance_referrer": "/clients/acme/"}')} ${counted(OTHER, '{"source": "Direct"}')}`,
+  );
+  // The index that is built beside waits for whoever sees the store as it was.
+  const reader = await db.$client.connect();
+  await reader.query('begin isolation level repeatable read; select 1 from visitors');
+  const migrating = migrate(aServerOn(url));
+  await expect.poll(async () => (await ask(url, `${WAITING} and query like 'create index concurrently%'`)).length).toBe(1);
+  await ask(url, `set statement_timeout = '1s'; delete from move_plans where uuid = '${OTHER}'`);
+  await reader.query('commit');
+  reader.release();
+  await migrating;
+  const partners = () => ask(url, 'select plan_id, partner_key from funnel_plans');
+  expect(await partners()).toEqual([{ plan_id: CONCIERGE, partner_key: 'acme' }]);
+  await ask(url, 'update funnel_plans set partner_key = null; delete from drizzle.__drizzle_migrations where created_at >= 1795780073073');
+  await migrate(aServerOn(url), { folder: migrationsBefore(60) });
+  expect(await partners()).toEqual([{ plan_id: CONCIERGE, partner_key: 'acme' }]);
+});
+
 test('a migration that fails leaves those before it done, and nothing of itself [property 63]', async () => {
   const url = await anEmptyDatabase();
   const broken = 'create table other (id int);--> statement-breakpoint\nselect 1 / 0';
@@ -323,6 +376,32 @@ test('from launch on no migration builds an index of a busy table in a transacti
   expect(holdsUpWriters('CREATE INDEX "a" ON "move_plans" USING btree ("b");')).toBe(true);
   expect(holdsUpWriters('CREATE UNIQUE INDEX CONCURRENTLY "a" ON "move_plans" USING btree ("b");')).toBe(false);
 });
+
+/** Those that are older were made before there was a store with years in it. */
+const FIRST_IN_STEPS = 59;
+
+test('from the partners’ links on no migration goes over the rows of a table in its transaction [property 63]', () => {
+  const { entries } = JSON.parse(readFileSync(new URL('meta/_journal.json', MIGRATIONS), 'utf8')) as {
+    entries: { idx: number; tag: string; when: number }[];
+  };
+  const statementsOf = ({ tag }: { tag: string }) =>
+    readFileSync(new URL(`${tag}.sql`, MIGRATIONS), 'utf8').split('--> statement-breakpoint');
+  const late = entries.filter(({ idx }) => idx >= FIRST_IN_STEPS);
+  expect(
+    late
+      .filter(({ when }) => !IN_STEPS.has(when))
+      .flatMap(statementsOf)
+      .filter(goesOverRows),
+  ).toEqual([]);
+  expect(
+    late
+      .filter(({ when }) => IN_STEPS.has(when))
+      .flatMap(statementsOf)
+      .filter(goesOverRows),
+  ).toHaveLength(1);
+});
+
+const goesOverRows = (statement: string): boolean => /^\s*(update|delete|insert into [^;]*\bselect)\b/i.test(statement);
 
 const holdsUpWriters = (statement: string): boolean =>
   WRITTEN_ALL_DAY.some((table) => new RegExp(`create (unique )?index "\\w+" on "${table}"`, 'i').test(statement));

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { IN_STEPS, slices } from './in-steps.ts';
 import type { Db } from './open.ts';
 
 type Choice = {
@@ -64,20 +65,29 @@ const isMyTurn = async (client: pg.Client): Promise<boolean> => {
 };
 
 const doPending = async (client: pg.Client, wanted: readonly MigrationMeta[]): Promise<number> => {
-  // Behind a waiting ALTER TABLE every reader and writer waits too: rather give up soon and come again.
-  await client.query("set lock_timeout = '400ms'");
+  await beBrief(client);
   await client.query('create schema if not exists drizzle');
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
   const newest = await newestIn(client);
   const pending = wanted.filter(({ folderMillis }) => folderMillis > newest);
-  for (const migration of pending) await (isConcurrent(migration) ? buildIndexes(client, migration) : inOneTransaction(client, migration));
+  for (const migration of pending) await wayOf(migration)(client, migration);
   return pending.length;
 };
 
+type Way = (client: pg.Client, migration: MigrationMeta) => Promise<void>;
+
+const wayOf = (migration: MigrationMeta): Way => {
+  if (IN_STEPS.has(migration.folderMillis)) return inSteps;
+  return isConcurrent(migration) ? buildIndexes : inOneTransaction;
+};
+
+/** Behind a waiting ALTER TABLE every reader and writer waits too: rather give up soon and come again. */
+const beBrief = (client: pg.Client): Promise<unknown> => client.query("set lock_timeout = '400ms'");
+
 /** Each alone, so that no lock that it takes is held while the next one works. */
-const inOneTransaction = async (client: pg.Client, migration: MigrationMeta): Promise<void> => {
+const inOneTransaction: Way = async (client, migration) => {
   await client.query('begin');
   try {
     for (const statement of migration.sql) await client.query(statement);
@@ -90,22 +100,34 @@ const inOneTransaction = async (client: pg.Client, migration: MigrationMeta): Pr
 };
 
 /** Indexes of tables that people write into are built beside them, outside of any transaction. A build that was cut off is begun anew. */
-const buildIndexes = async (client: pg.Client, migration: MigrationMeta): Promise<void> => {
+const buildIndexes: Way = async (client, migration) => {
+  for (const statement of migration.sql) await buildIndex(client, statement);
+  await note(client, migration);
+};
+
+const buildIndex = async (client: pg.Client, statement: string): Promise<void> => {
+  const name = CONCURRENT.exec(statement)?.groups?.name;
+  if (name === undefined) throw new Error('A migration that builds an index beside its table does nothing else.');
+  const { rows } = await client.query<{ indisvalid: boolean }>('select indisvalid from pg_index where indexrelid = to_regclass($1)', [
+    `"${name}"`,
+  ]);
+  if (rows[0]?.indisvalid) return;
   // It waits for the transactions of others, and nobody waits for it.
   await client.query('set lock_timeout = 0');
-  for (const statement of migration.sql) {
-    const name = CONCURRENT.exec(statement)?.groups?.name;
-    if (name === undefined) throw new Error('A migration that builds an index beside its table does nothing else.');
-    const { rows } = await client.query<{ indisvalid: boolean }>('select indisvalid from pg_index where indexrelid = to_regclass($1)', [
-      `"${name}"`,
-    ]);
-    if (rows[0]?.indisvalid) continue;
-    if (rows[0] !== undefined) {
-      const { rows: asked } = await client.query<{ drop: string }>("select format('drop index concurrently %I', $1::text) as drop", [name]);
-      await client.query(asked[0]?.drop ?? '');
-    }
-    await client.query(statement);
+  if (rows[0] !== undefined) {
+    const { rows: asked } = await client.query<{ drop: string }>("select format('drop index concurrently %I', $1::text) as drop", [name]);
+    await client.query(asked[0]?.drop ?? '');
   }
+  await client.query(statement);
+  await beBrief(client);
+};
+
+/** Each of them a transaction of its own, so that no lock outlives its step. */
+const inSteps: Way = async (client, migration) => {
+  for (const step of IN_STEPS.get(migration.folderMillis) ?? [])
+    if (CONCURRENT.test(step)) await buildIndex(client, step);
+    else if (step.includes('$1')) for (const slice of slices()) await client.query(step, slice);
+    else await client.query(step);
   await note(client, migration);
 };
 
