@@ -130,6 +130,21 @@ test('every table of the store is told, or is known to name nobody [property 65]
   expect(undecided).toEqual([]);
 });
 
+test('views that our team named or searched after somebody go with the account, and no others [property 65]', async () => {
+  const site = await aSite();
+  const { ana } = await aPerson(site);
+  const sam = await site.admin(0);
+  const views = [
+    { room: 'plans', name: 'Booked', search: '?state=booked' },
+    { room: 'plans', name: 'Hers', search: `?${new URLSearchParams({ q: NAME.split(' ').at(-1) ?? '' })}` },
+    { room: 'payouts', name: `Of ${NAME}`.slice(0, 40), search: '?state=due' },
+    { room: 'plans', name: 'By address', search: `?${new URLSearchParams({ q: ana.email })}` },
+  ] as const;
+  for (const view of views) await sam.api.savedViews.save(view);
+  await ana.api.users.remove({ current_password: PASSWORD });
+  expect((await sam.api.admin.overview()).views.map(({ name }) => name)).toEqual(['Booked']);
+});
+
 test('once the account is deleted their name, email, phone and street stand in no table [property 65]', async () => {
   const site = await aSite();
   const { ana } = await aPerson(site);

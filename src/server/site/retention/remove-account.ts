@@ -19,6 +19,7 @@ import {
   plan_grants,
   push_subscriptions,
   recovery_codes,
+  saved_views,
   second_factors,
   security_events,
   sessions,
@@ -53,6 +54,7 @@ export const removeAccount = async (caller: Caller, current_password: string | u
     await tx.delete(plan_grants).where(eq(plan_grants.user_id, account.id));
     await forgetAddress(tx, account.email);
     await leaveMessages(tx, account.id);
+    await forgetViewsOf(tx, account);
     const nobody = { name: 'Closed account', email: `${account.id}@closed.invalid`, password_hash: null, email_proved_at: null };
     await tx
       .update(users)
@@ -76,6 +78,17 @@ const leaveMessages = async (tx: Tx, user_id: string): Promise<void> => {
     .update(messages)
     .set({ author_name: FORMER_CUSTOMER, author_id: null })
     .where(and(eq(messages.role, 'customer'), inArray(messages.plan_id, plans)));
+};
+
+/** Views that our team named or searched after them. */
+const forgetViewsOf = async (tx: Tx, { name, email }: { name: string; email: string }): Promise<void> => {
+  const words = [email, ...name.split(/\s+/)].map((word) => word.toLowerCase()).filter((word) => word.length > 1);
+  for (const view of await tx.select().from(saved_views)) {
+    const said = `${view.name} ${new URLSearchParams(view.search).get('q') ?? ''}`.toLowerCase();
+    if (!words.some((word) => said.includes(word))) continue;
+    const is_it = [eq(saved_views.user_id, view.user_id), eq(saved_views.room, view.room), eq(saved_views.name, view.name)];
+    await tx.delete(saved_views).where(and(...is_it));
+  }
 };
 
 /** Those that nobody ever tried to pay for. Answers the files that go with them. */
