@@ -10,7 +10,8 @@ type Props = {
   per_page: number;
   total: number;
   shown: number;
-  noun: string /** What the address says it by, where a page has two lists. */;
+  noun: string;
+  /** What the address says it by, where a page has two lists. */
   by?: string;
 };
 
