@@ -107,6 +107,7 @@ export default [
     route('applications', 'pages/admin/joining/applications.tsx'),
     route('users', 'pages/admin/users.tsx'),
     route('payouts', 'pages/admin/money/payouts.tsx', { id: 'admin-payouts' }),
+    route('payouts/taxes', 'pages/admin/money/taxes.tsx'),
     route('damage', 'pages/admin/money/damage.tsx'),
     route('damage/:planId', 'pages/admin/money/damage-claims.tsx'),
     route('coupons', 'pages/admin/money/coupons.tsx'),

@@ -72,6 +72,7 @@ const NOT_TOLD = [
     'own_calendar_events',
     'own_calendar_reads',
     'mover_people',
+    'mover_w9s',
     'trucks',
   ],
   ...['mover_documents', 'sandbox_installments', 'sandbox_transactions'],

@@ -116,6 +116,12 @@ const FITTING: Record<string, Record<string, unknown>> = {
       current_password: PASSWORD,
     },
   },
+  'payouts.signW9': {
+    ...{ id: 1, legal_name: 'Harbor & Sons LLC', business_name: '', tax_class: 'llc_p', street: '4 Pier St', city: 'Hoboken', state: 'NJ' },
+    ...{ zip: '07030', tin_kind: 'ein', tin: '12-3456789', signed_name: 'Sam Harbor', agrees: true, current_password: PASSWORD },
+  },
+  'payouts.recipientCopy': { id: 1, year: 2026 },
+  'payouts.taxYearCsv': { year: 2026 },
   'payouts.batchSent': { id: 1, total: 1 },
   'payouts.transferReturned': { id: 1, mover_id: 1, reason: 'Account closed' },
   'connections.makeKey': { holder: 'mover-1', name: 'Dispatch laptop', scopes: ['jobs.read'], current_password: PASSWORD },

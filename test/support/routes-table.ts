@@ -128,6 +128,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'admin/damage': { as: 'office' },
   'admin/damage/:planId': { paths: ['/admin/damage/{booked}'], as: 'office' },
   'admin/coupons': { as: 'office' },
+  'admin/payouts/taxes': { as: 'office' },
   'admin/partners': { as: 'office' },
   'admin/partners/:partnerKey': { paths: ['/admin/partners/alder-vine'], as: 'office' },
   'admin/partners/:partnerKey/widget': { paths: ['/admin/partners/alder-vine/widget'], as: 'office' },

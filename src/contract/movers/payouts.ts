@@ -3,6 +3,7 @@ import { callsOf } from '#contract/core/calls.ts';
 import { DayOut, Dollars, line, text } from '#contract/core/fields.ts';
 import { ACCOUNT_KINDS, LONGEST_RETURN_REASON } from '#domain/movers/bank-account.ts';
 import { PAYOUT_STATES } from '#domain/movers/payout.ts';
+import { TAX_CLASS_KEYS, TIN_KINDS } from '#domain/movers/w9.ts';
 
 const { get, post, put } = callsOf('Payouts');
 
@@ -73,6 +74,20 @@ const Batch = z.object({
   returned: z.array(Transfer.extend({ reason: z.string(), returned_at: Instant })).describe('By the bank, as they stood in the file'),
 });
 
+const Year = z.coerce.number().int().min(2020).max(2100);
+
+const W9 = z.object({
+  w9: z
+    .object({
+      ...{ legal_name: z.string(), business_name: z.string(), tax_class: z.enum(TAX_CLASS_KEYS) },
+      ...{ street: z.string(), city: z.string(), state: z.string(), zip: z.string() },
+      ...{ tin_kind: z.enum(TIN_KINDS), last4: z.string(), signed_name: z.string(), signed_at: Instant },
+    })
+    .nullable(),
+  may_sign: z.boolean(),
+  needs_password: z.boolean(),
+});
+
 export const payouts = {
   ofMover: get('/movers/{id}/payouts', 'What a mover earned in a month, job by job')
     .input(Pages.extend({ id: Id, month: Month }))
@@ -108,6 +123,9 @@ export const payouts = {
         jobs: z.number().int(),
         earned: Dollars.describe('By the day on which it was paid; tips included'),
         tip: Dollars,
+        gross: Dollars.describe('What customers paid for its jobs, our fee included: box 1a of form 1099-K'),
+        fee: Dollars,
+        form: z.object({ is_due: z.boolean(), over: Dollars, transactions: z.number().int() }).nullable().describe('1099-K'),
       }),
     ),
 
@@ -129,6 +147,47 @@ export const payouts = {
     )
     .output(BankAccount),
 
+  w9: get('/movers/{id}/w9', 'What a mover certified on form W-9, without its number')
+    .input(z.object({ id: Id }))
+    .output(W9),
+  signW9: put('/movers/{id}/w9', 'Sign form W-9', {
+    description: 'For the owner, in person, with the password or a second factor, under penalties of perjury. The number is stored sealed.',
+  })
+    .input(
+      z.object({
+        ...{ id: Id, legal_name: line(80), business_name: line(80).default(''), tax_class: z.enum(TAX_CLASS_KEYS) },
+        ...{ street: line(100), city: line(60), state: line(2), zip: line(10) },
+        ...{ tin_kind: z.enum(TIN_KINDS), tin: text(20), signed_name: line(80), agrees: z.boolean() },
+        current_password: text(200).optional(),
+      }),
+    )
+    .output(W9),
+
+  recipientCopy: get('/movers/{id}/payouts/year/{year}', 'A year’s payments with the boxes of form 1099-K, as a PDF')
+    .input(z.object({ id: Id, year: Year }))
+    .output(z.file()),
+
+  taxYear: get('/admin/tax_years', 'What each mover was paid in a year, and of whom form 1099-K is filed')
+    .input(z.object({ year: Year.optional().describe('The newest when it is left out') }))
+    .output(
+      z.object({
+        years: z.array(z.number().int()),
+        year: z.number().int(),
+        policy: z.object({ over: Dollars, transactions: z.number().int(), source: z.string() }).describe('Both have to be exceeded'),
+        movers: z.array(
+          z.object({
+            ...{ mover_id: z.number().int(), name: z.string(), transactions: z.number().int() },
+            gross: Dollars.describe('What customers paid for its jobs'),
+            ...{ fee: Dollars, paid: Dollars, is_reportable: z.boolean() },
+            w9: z.object({ number: z.string(), legal_name: z.string(), signed_at: Instant }).nullable(),
+          }),
+        ),
+      }),
+    ),
+  taxYearCsv: get('/admin/tax_years/{year}/csv', 'The same for filing: the boxes of the form, with whole taxpayer numbers')
+    .input(z.object({ year: Year }))
+    .output(z.file()),
+
   listBatches: get('/admin/payout_batches', 'Files of payouts for the bank, and who waits for a bank account')
     .input(Pages.extend({ per_page: Pages.shape.per_page.default(5) }))
     .output(
@@ -138,6 +197,7 @@ export const payouts = {
         ready: z.object({ payouts: z.number().int(), movers: z.number().int(), total: Dollars }).describe('Due by today, and in no file'),
         without_account: z.array(z.string()).describe('Movers'),
         changed_lately: z.array(z.string()).describe('Movers whose money waits three days'),
+        without_w9: z.array(z.string()).describe('Movers past the line of form 1099-K whose money waits for form W-9'),
       }),
     ),
   makeBatch: post('/admin/payout_batches', 'Put all that is due into one file', { successStatus: 201 }).output(z.object({ batch: Batch })),

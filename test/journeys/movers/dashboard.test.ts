@@ -287,6 +287,26 @@ journey(
     await page.getByText('for your safety, payouts go there from').waitFor();
     expect(await page.locator('#main').innerText()).not.toContain('123456789');
 
+    await page.getByRole('button', { name: 'Fill in form W-9' }).click();
+    const w9 = page.getByRole('dialog', { name: 'Form W-9' });
+    await w9.getByLabel('Name on your tax return').fill('Harbor & Sons Moving LLC');
+    await w9.getByLabel('Federal tax classification').selectOption('LLC taxed as a partnership');
+    await w9.getByLabel('Street address').fill('4 Pier St');
+    await w9.getByLabel('City', { exact: true }).fill('Hoboken');
+    await w9.getByLabel('State', { exact: true }).selectOption('New Jersey');
+    await w9.getByLabel('ZIP code').fill('07030');
+    await w9.getByLabel('Taxpayer identification number').fill('00-1234567');
+    await w9.getByLabel('I certify all four statements').check();
+    await w9.getByLabel('Your full name, as your signature').fill('Theo Alder');
+    await w9.getByLabel('Your password').fill(MOVER.password);
+    await w9.getByRole('button', { name: 'Sign form W-9' }).click();
+    await w9.getByText('An EIN has nine digits').first().waitFor();
+    await seesNoBarrier();
+    await w9.getByLabel('Taxpayer identification number').fill('12-3456789');
+    await w9.getByRole('button', { name: 'Sign form W-9' }).click();
+    await page.getByText('Harbor & Sons Moving LLC, EIN ending 6789').waitFor();
+    expect(await page.locator('#main').innerText()).not.toContain('3456789');
+
     // The days have gone by.
     await inDatabase(`update bank_accounts set changed_at = '2026-11-01T12:00:00Z' where mover_id = 1`);
     await inDatabase(`update payouts set due_on = '2026-11-20' where plan_id = '${id}'`);
@@ -319,6 +339,14 @@ journey(
       .click();
     await page.getByText(/^ACH-.* is marked as paid\.$/).waitFor();
     expect(await inDatabase(`select state from payouts where plan_id = '${id}'`)).toEqual([{ state: 'paid' }]);
+    await page.getByRole('link', { name: 'Form 1099-K' }).click();
+    await page.getByRole('heading', { name: /^Form 1099-K, 20/ }).waitFor();
+    await page.getByText('EIN ending 6789').first().waitFor();
+    await seesNoBarrier();
+    const [year_file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV for filing' }).click()]);
+    expect(readFileSync(await year_file.path(), 'utf8')).toMatch(
+      /^no,1,Harbor & Sons Moving LLC,,LLC taxed as a partnership,12-3456789,EIN,/m,
+    );
     expect(await scrollsSideways(page)).toBe(false);
   },
 );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
 import type { AccountKind } from '#domain/movers/bank-account.ts';
 import type { PayoutState } from '#domain/movers/payout.ts';
+import type { TaxClass, TinKind } from '#domain/movers/w9.ts';
 import { booking_attempts, jobs } from './bookings.ts';
 import { day, instant } from './columns.ts';
 import { movers } from './movers.ts';
@@ -30,6 +31,38 @@ export const bank_accounts = pgTable(
   (table) => [
     check('bank_accounts_kind_known', sql`${table.kind} in ('checking', 'savings')`),
     check('bank_accounts_kept_once', sql`num_nonnulls(${table.sealed_number}, ${table.payee}) = 1`),
+  ],
+);
+
+/**
+ * What a mover certified on form W-9. A new one is a row of its own, since each was signed and is kept for four years; the newest counts. The number
+ * is sealed, and stands opened in the file for the IRS alone.
+ */
+export const mover_w9s = pgTable(
+  'mover_w9s',
+  {
+    id: uuid('id').primaryKey(),
+    mover_id: integer('mover_id')
+      .notNull()
+      .references(() => movers.id),
+    legal_name: text('legal_name').notNull(),
+    business_name: text('business_name').notNull(),
+    tax_class: text('tax_class').$type<TaxClass>().notNull(),
+    street: text('street').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    zip: text('zip').notNull(),
+    tin_kind: text('tin_kind').$type<TinKind>().notNull(),
+    sealed_tin: text('sealed_tin').notNull(),
+    last4: text('last4').notNull(),
+    /** As typed under penalties of perjury. */
+    signed_name: text('signed_name').notNull(),
+    signed_at: instant('signed_at').notNull(),
+    signed_by: uuid('signed_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('mover_w9s_newest').on(table.mover_id, table.signed_at),
+    check('mover_w9s_tin_known', sql`${table.tin_kind} in ('ein', 'ssn')`),
   ],
 );
 

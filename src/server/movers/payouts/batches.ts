@@ -3,6 +3,7 @@ import { brand } from '#domain/core/brand.ts';
 import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { payableFrom, sentBack, whyNotReturned, whyNotThisFile } from '#domain/movers/bank-account.ts';
+import { waitsForW9 } from '#domain/movers/tax-year.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import { requireFreshProof } from '#server/accounts/sign-in/fresh-proof.ts';
@@ -17,6 +18,8 @@ import { hasOpenTip } from '#server/ledger/tips.ts';
 import { tellOfJob } from '#server/ledger/webhook-events.ts';
 import { csvOf } from '../show-rates.ts';
 import { type BankAccountRow, numberOf } from './kept-account.ts';
+import { paidThisYear } from './tax-years.ts';
+import { w9sOf } from './w9.ts';
 
 type Batch = typeof payout_batches.$inferSelect;
 
@@ -39,10 +42,12 @@ export const listBatches = async (caller: Caller, asked: Page) => {
   const batches = [...open, ...sent];
   const standing = await standingOf(db, batches);
   const waiting = await dueNow(db, caller);
+  const waits = await waitingForW9(db, caller, waiting);
   return {
     batches: batches.map((batch) => ({ ...shown(batch), ...standing(batch.id) })),
     ...{ total, page: asked.page, per_page: asked.per_page },
-    ready: sumOf(waiting.filter(({ account }) => isPayable(account, caller))),
+    ready: sumOf(waiting.filter(({ account, mover_id }) => isPayable(account, caller) && !waits.has(mover_id))),
+    without_w9: namesOf(waiting.filter(({ mover_id }) => waits.has(mover_id))),
     without_account: namesOf(waiting.filter(({ account }) => account === null)),
     changed_lately: namesOf(waiting.filter(({ account }) => account !== null && !isPayable(account, caller))),
   };
@@ -58,9 +63,11 @@ export const makeBatch = async (caller: Caller) => {
   return inTransaction(world, async (tx) => {
     const open = await dueNow(tx, caller, true);
     const ready = [];
-    for (const one of open) if (isPayable(one.account, caller) && !(await hasOpenTip(tx, one.attempt_id))) ready.push(one);
+    const waits = await waitingForW9(tx, caller, open);
+    for (const one of open)
+      if (isPayable(one.account, caller) && !waits.has(one.mover_id) && !(await hasOpenTip(tx, one.attempt_id))) ready.push(one);
     if (ready.length === 0)
-      throw refuse('not_editable', 'Nothing that is due can be sent: each waits for a bank account, or is in a file.');
+      throw refuse('not_editable', 'Nothing that is due can be sent: each waits for a bank account or form W-9, or is in a file.');
     const [batch] = await tx
       .insert(payout_batches)
       .values({ made_at: now.at, made_by: viewer.user?.id ?? null })
@@ -220,7 +227,7 @@ const dueNow = (db: Db | Tx, { now }: Caller, to_change = false) => {
   const asked = db
     .select({
       ...{ id: payouts.id, mover_id: payouts.mover_id, attempt_id: payouts.attempt_id, earned: payouts.earned_cents },
-      ...{ name: movers.name, account: bank_accounts },
+      ...{ fee: payouts.fee_cents, name: movers.name, account: bank_accounts },
     })
     .from(payouts)
     .innerJoin(movers, eq(movers.id, payouts.mover_id))
@@ -234,6 +241,20 @@ type Due = Awaited<ReturnType<typeof dueNow>>[number];
 
 const isPayable = (account: BankAccountRow | null, { now }: Caller): boolean =>
   account !== null && payableFrom(account.changed_at) <= now.at;
+
+/** Movers that with what is due now would come past the line of form 1099-K, and of whom we have no number for it. */
+const waitingForW9 = async (db: Db | Tx, { now }: Caller, due: readonly Due[]): Promise<ReadonlySet<number>> => {
+  const by_mover = Map.groupBy(due, ({ mover_id }) => mover_id);
+  const ids = [...by_mover.keys()];
+  const year = Number(now.today.slice(0, 4));
+  const [paid, w9s] = await Promise.all([paidThisYear(db, year, ids), w9sOf(db, ids)]);
+  const waits = [...by_mover].filter(([mover_id, own]) => {
+    const { gross, transactions } = paid.get(mover_id) ?? { gross: 0, transactions: 0 };
+    const next = own.reduce((sum, { earned, fee }) => sum + earned + fee, 0);
+    return waitsForW9(year, { gross: (gross + next) as Cents, transactions: transactions + own.length }, w9s.has(mover_id));
+  });
+  return new Set(waits.map(([mover_id]) => mover_id));
+};
 
 const sumOf = (due: readonly Due[]) => ({
   payouts: due.length,

@@ -3,6 +3,7 @@ import { brand } from '#domain/core/brand.ts';
 import { BUSINESS_ZONE } from '#domain/core/business-time.ts';
 import { type Cents, minus, plus, toDollars } from '#domain/core/money.ts';
 import { type PayoutState, type Shares, totalShares } from '#domain/movers/payout.ts';
+import { isReportable, policyOf, type YearOfMover } from '#domain/movers/tax-year.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { type Page, windowOf } from '#server/db/list-page.ts';
 import { move_plans, payouts } from '#server/db/schema.ts';
@@ -58,6 +59,7 @@ export const yearTotals = async (caller: Caller, { id, year: asked }: { id: numb
       ...{ month, jobs: sql<number>`count(*)::int` },
       earned: sql<number>`sum(${payouts.earned_cents})::float8`,
       tip: sql<number>`sum(${payouts.tip_cents})::float8`,
+      fee: sql<number>`sum(${payouts.fee_cents})::float8`,
     })
     .from(payouts)
     .where(and(eq(payouts.mover_id, id), eq(payouts.state, 'paid')))
@@ -66,11 +68,19 @@ export const yearTotals = async (caller: Caller, { id, year: asked }: { id: numb
   const years = [...new Set(rows.map((row) => Number(row.month.slice(0, 4))))].toReversed();
   const year = asked ?? years[0] ?? null;
   const own = rows.filter((row) => row.month.startsWith(`${year}-`));
-  const sum = (field: 'jobs' | 'earned' | 'tip'): number => own.reduce((total, row) => total + row[field], 0);
+  const sum = (field: 'jobs' | 'earned' | 'tip' | 'fee'): number => own.reduce((total, row) => total + row[field], 0);
+  const gross = (sum('earned') + sum('fee')) as Cents;
   return {
     ...{ years, year, jobs: sum('jobs'), earned: toDollars(sum('earned') as Cents), tip: toDollars(sum('tip') as Cents) },
-    months: own.map((row) => ({ ...row, earned: toDollars(row.earned as Cents), tip: toDollars(row.tip as Cents) })),
+    ...{ fee: toDollars(sum('fee') as Cents), gross: toDollars(gross) },
+    form: year === null ? null : formOf(year, { gross, transactions: sum('jobs') }),
+    months: own.map(({ fee: _, ...row }) => ({ ...row, earned: toDollars(row.earned as Cents), tip: toDollars(row.tip as Cents) })),
   };
+};
+
+const formOf = (year: number, paid: YearOfMover) => {
+  const { over, transactions } = policyOf(year);
+  return { is_due: isReportable(year, paid), over: toDollars(over), transactions };
 };
 
 /** The same as a file for a bookkeeper. */

@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import styles from './batches.module.css';
+import { saves } from './saves.ts';
 
 type Batches = Awaited<ReturnType<Client['payouts']['listBatches']>>;
 type Batch = Batches['batches'][number];
@@ -22,7 +23,7 @@ type Asked = { what: 'make' } | { what: 'sent' | 'drop' | 'returned'; batch: Bat
 
 /** What goes to the bank as one file: made here, sent there, and marked as paid once it was. */
 export const BatchesCard = ({
-  batches: { batches, ready, without_account, changed_lately, total, page, per_page },
+  batches: { batches, ready, without_account, without_w9, changed_lately, total, page, per_page },
   query,
 }: {
   batches: Batches;
@@ -59,6 +60,11 @@ export const BatchesCard = ({
         {without_account.length > 0 && (
           <Notice tone="tape" icon="clock" title="Due, and no bank account">
             {without_account.join(', ')}
+          </Notice>
+        )}
+        {without_w9.length > 0 && (
+          <Notice tone="tape" icon="clock" title="Past the line of form 1099-K, and no form W-9: their money waits">
+            {without_w9.join(', ')}
           </Notice>
         )}
         {changed_lately.length > 0 && (
@@ -124,13 +130,6 @@ export const BatchesCard = ({
       {asked?.what === 'drop' && <TakeBack batch={asked.batch} onClose={close} />}
     </Card>
   );
-};
-
-const saves = (file: Blob, name: string): void => {
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 };
 
 const MakeFile = ({ ready, onClose }: { ready: Batches['ready']; onClose: () => void }) => {

@@ -11,7 +11,7 @@ import { dayOf } from '#web/pages/admin/list/moments.ts';
 import { Pager } from '#web/pages/admin/list/pager.tsx';
 import styles from '#web/pages/admin/plans.module.css';
 import { useOverview } from '#web/pages/admin/use-overview.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/price/money.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/payouts.ts';
@@ -41,7 +41,7 @@ const Payouts = ({ loaderData: { list, query, errors, batches } }: Route.Compone
   const { today } = useOverview();
   const close = () => setChosen(null);
   return (
-    <ListPage title="Payouts" lead={list && leadOf(list.due_now)}>
+    <ListPage title="Payouts" lead={list && leadOf(list.due_now)} action={<LinkButton to="/admin/payouts/taxes">Form 1099-K</LinkButton>}>
       {batches && <BatchesCard batches={batches} query={query} />}
       <Search query={query} errors={errors} label="Mover or short id" keep={['state']} />
       <FilterLinks name="state" label="How it stands" options={statesOf(list?.counts)} query={query} first="due" />

@@ -14,6 +14,7 @@ import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/payouts.ts';
 import { BankCard } from './bank-card.tsx';
 import styles from './payouts.module.css';
+import { W9Card } from './w9-card.tsx';
 import { YearCard } from './year-card.tsx';
 
 type Statement = Awaited<ReturnType<Client['payouts']['ofMover']>>;
@@ -29,13 +30,14 @@ export const loader = async (args: Route.LoaderArgs) => {
   try {
     const { payouts } = callFrom(args);
     const year = Number(search.get('year')) || undefined;
-    const [statement, bank, year_totals] = await Promise.all([
+    const [statement, bank, w9, year_totals] = await Promise.all([
       payouts.ofMover(asked),
       payouts.bankAccount({ id }),
+      payouts.w9({ id }),
       payouts.yearTotals({ id, ...(year !== undefined && year >= 2020 && year <= 2100 && { year }) }),
     ]);
     const past = pastTheEnd(statement, args.request);
-    return past ?? { id, ...statement, bank, year_totals };
+    return past ?? { id, ...statement, bank, w9, year_totals };
   } catch (error) {
     throw pageFault(error);
   }
@@ -43,7 +45,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 /** What the mover earned, month by month: each job's lines, our fee, and what is left. */
 const Payouts = ({ loaderData: statement }: Route.ComponentProps) => {
-  const { id, month, months, due, on_hold, total, page, per_page, bank, year_totals } = statement;
+  const { id, month, months, due, on_hold, total, page, per_page, bank, w9, year_totals } = statement;
   const pages = Math.ceil(total / per_page);
   const file = `/api/v3/movers/${id}/payouts/statement?month=${month ?? ''}&format=`;
   return (
@@ -100,7 +102,8 @@ const Payouts = ({ loaderData: statement }: Route.ComponentProps) => {
       )}
       <div className={styles.beside}>
         <BankCard mover_id={id} bank={bank} />
-        <YearCard totals={year_totals} />
+        <W9Card mover_id={id} told={w9} />
+        <YearCard mover_id={id} totals={year_totals} />
       </div>
     </>
   );

@@ -4,17 +4,32 @@ import { monthName } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { counted } from '#domain/core/number-words.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './payouts.module.css';
 
 type Year = Awaited<ReturnType<Client['payouts']['yearTotals']>>;
 
 /** What was paid in a calendar year, month by month, as a tax return asks. */
-export const YearCard = ({ totals: { years, year, months, jobs, earned, tip } }: { totals: Year }) =>
+export const YearCard = ({
+  mover_id,
+  totals: { years, year, months, jobs, earned, tip, gross, fee, form },
+}: {
+  mover_id: number;
+  totals: Year;
+}) =>
   year === null ? null : (
-    <Card title={`Paid in ${year}`}>
+    <Card
+      title={`Paid in ${year}`}
+      action={
+        <a className="inline-row tap gap-6 strong" href={`/api/v3/movers/${mover_id}/payouts/year/${year}`} download>
+          <Icon name="download" size="s" />
+          PDF<span className="sr"> of {year} for your taxes</span>
+        </a>
+      }
+    >
       <p className="meta below-12">
-        By the day on which we paid it: this is the sum for your tax return and its form 1099. What is due on December 31 belongs to the
-        next year.
+        By the day on which we paid it. What is due on December 31 belongs to the next year. Customers paid {dollars(gross)} for your jobs;
+        our fee of it, {dollars(fee)}, is an expense of yours. {form !== null && formInWords(form)}
       </p>
       <table className={styles.year}>
         <thead>
@@ -63,5 +78,10 @@ export const YearCard = ({ totals: { years, year, months, jobs, earned, tip } }:
       )}
     </Card>
   );
+
+const formInWords = ({ is_due, over, transactions }: NonNullable<Year['form']>): string =>
+  is_due
+    ? 'We report the first amount to the IRS on form 1099-K.'
+    : `We file form 1099-K above ${dollars(over)}${transactions > 0 ? ` and ${transactions} jobs` : ''}; it is taxable all the same.`;
 
 const dollars = (amount: number): string => inWords(fromDollars(amount));

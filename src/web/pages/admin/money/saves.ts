@@ -1,0 +1,7 @@
+/** Gives a file to the browser to keep. */
+export const saves = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+};
