@@ -149,6 +149,7 @@ describe('on the move day', () => {
       await page.getByText('This is not the code.').waitFor();
       await typed.fill(code);
       await page.getByRole('button', { name: 'Open my answer' }).click();
+      await page.waitForURL(/#here$/);
       await isAwake(page);
       await page.getByRole('region', { name: 'Your crew asks' }).getByText('Treadmill').waitFor();
       await seesNoBarrier();
