@@ -150,6 +150,25 @@ describe('what a crew tells', () => {
     expect(last?.data.tag).toBe(ESTIMATED);
   });
 
+  test('asks both to sign once more for what was tagged after they had signed [papers P32]', async () => {
+    const { crew, key } = await aFederalDay();
+    const [sofa, lamp] = [aLine(1, 'Sofa', 0), aLine(2, 'Lamp', 10)];
+    const owner = aSignature('origin', 'owner', [sofa.id], 5);
+    const leader = aSignature('origin', 'crew', [sofa.id], 6);
+    const signed = await crew.api.moveDay.report({ key, events: [sofa, owner, leader] });
+    expect([signed.outgrown, signed.missing.filter((sentence) => / signed /.test(sentence))]).toEqual([[], []]);
+    const since = await crew.api.moveDay.report({ key, events: [lamp] });
+    expect(since.outgrown).toEqual([owner.id, leader.id]);
+    expect(since.missing).toContain('The customer has not signed for what was tagged since.');
+    expect(since.missing).toContain('The crew leader has not signed for what was tagged since.');
+    const again = aSignature('origin', 'crew', [sofa.id, lamp.id], 12);
+    const last = await crew.api.moveDay.report({ key, events: [again] });
+    expect(last.missing.filter((sentence) => / signed /.test(sentence))).toEqual([
+      'The customer has not signed for what was tagged since.',
+    ]);
+    expect((await crew.api.moveDay.report({ key, events: [anEvent('loading_done', {}, 60)] })).outgrown).toEqual([]);
+  });
+
   test('clears what was against the law when signatures that were made in time come in late', async () => {
     const { site, crew, key } = await aFederalDay();
     const sofa = aLine(1, 'Sofa', 0);

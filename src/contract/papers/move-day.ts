@@ -188,6 +188,7 @@ const DayPage = z.object({
   missing: z.array(z.string()).describe('A sentence for each thing that is missing before loading or at delivery'),
   violations: z.array(z.enum(LOADING_VIOLATIONS)).describe('What was loaded against the law: written down, never refused'),
   event_ids: z.array(z.string()).describe('Of all events that are here'),
+  outgrown: Texts.describe('The signatures at the pick-up after which something was tagged: who gave them signs once more'),
   has_code: z.boolean().describe('The customer’s code was told in the place of a name'),
   arrival: z
     .object({ miles: z.number(), promised_until: z.string() })

@@ -52,16 +52,41 @@ export const isAfterLoading = ({ answered_at, loading }: Crossing): boolean => {
 
 const DOUBT_MS = 2 * 60_000;
 
+/**
+ * The signatures at the pick-up after which something was tagged: each thing is signed for, so whoever gave them signs once more. Of one
+ * whose day has not come in yet nobody knows, and once the truck is loaded nobody signs for the pick-up any more.
+ */
+export const outgrownIn = (events: readonly DayEvent[]): readonly string[] => {
+  const day = dayOf(events);
+  if (day.steps.loading_done !== null || day.things.length === 0) return [];
+  return day.signatures
+    .filter(({ place, shown }) => {
+      const seen = place === 'origin' ? dayAsShown(events, shown) : undefined;
+      return seen !== undefined && !isWholeIn(seen, day);
+    })
+    .map(({ id }) => id);
+};
+
 /** A sentence for each thing that is missing before loading may begin. */
-export const missingBeforeLoading = (day: MoveDay, { zone, signed_at, listed }: LoadingFacts, at: Date): readonly string[] => {
+export const missingBeforeLoading = (
+  events: readonly DayEvent[],
+  { zone, signed_at, listed }: LoadingFacts,
+  at: Date,
+): readonly string[] => {
+  const day = dayOf(events);
   if (day.steps.loading_started !== null) return [];
+  const outgrown = new Set(outgrownIn(events));
   const first = signed_at && firstDay(signed_at, zone);
   return [
     ...(signed_at === null ? ['The bill of lading is not signed by everybody yet.'] : []),
     ...(first !== null && todayIn(zone, at) < first ? [`The first day to load is ${shortDay(first)}.`] : []),
     ...(day.vehicle === null ? ['The number of the vehicle is missing.'] : []),
     ...untaggedOf(day.things.length, listed),
-    ...unsignedOf(day).map((role) => `${ROLES[role]} has not signed for the pick-up yet.`),
+    ...BOTH.flatMap((role) => {
+      const signed = day.signatures.filter((one) => one.place === 'origin' && one.role === role);
+      if (signed.length === 0) return `${ROLES[role]} has not signed for the pick-up yet.`;
+      return signed.every(({ id }) => outgrown.has(id)) ? `${ROLES[role]} has not signed for what was tagged since.` : [];
+    }),
     ...clashesOf(day),
   ];
 };
@@ -70,7 +95,9 @@ export const missingBeforeLoading = (day: MoveDay, { zone, signed_at, listed }: 
 export const missingAtDelivery = (day: MoveDay): readonly string[] => {
   if (day.steps.arrived_there === null) return [];
   const unsaid = day.things.filter(({ arrival }) => arrival === null);
-  const unsigned = (['receiver', 'crew'] as const).filter((role) => !isSigned(day, 'destination', role));
+  const unsigned = (['receiver', 'crew'] as const).filter(
+    (role) => !day.signatures.some((one) => one.place === 'destination' && one.role === role),
+  );
   return [
     ...(unsaid.length === 0 ? [] : [`${unsaid.length === 1 ? '1 tag is' : `${unsaid.length} tags are`} not looked for yet.`]),
     ...unsigned.map((role) => `${ROLES[role]} has not signed for the delivery yet.`),
@@ -86,11 +113,6 @@ const untaggedOf = (tagged: number, listed: number): readonly string[] => {
 
 const clashesOf = ({ untagged }: MoveDay): readonly string[] =>
   untagged.map((one) => `Tag ${one.tag} is on ${one.with} already. Give ${one.name} a tag of its own.`);
-
-const unsignedOf = (day: MoveDay): readonly DaySigner[] => BOTH.filter((role) => !isSigned(day, 'origin', role));
-
-const isSigned = (day: MoveDay, place: 'origin' | 'destination', role: DaySigner): boolean =>
-  day.signatures.some((one) => one.place === place && one.role === role);
 
 const BOTH = ['owner', 'crew'] as const satisfies readonly DaySigner[];
 

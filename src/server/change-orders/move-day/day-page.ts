@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
-import { missingAtDelivery, missingBeforeLoading, violationsOf } from '#domain/papers/loading-rules.ts';
+import { missingAtDelivery, missingBeforeLoading, outgrownIn, violationsOf } from '#domain/papers/loading-rules.ts';
 import { dayOf, type MoveDay } from '#domain/papers/move-day.ts';
 import { can } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -29,9 +29,10 @@ export const dayPage = async ({ world, now }: Caller, key: string, { plan, job, 
     run_sheet: runSheetOf({ world, now }, plan, deliveredAt(day)),
     day: shown(day),
     papers: carried.map((paper) => ({ ...paper, url: `/api/v3/adjustments/${key}/papers/${paper.number}.pdf` })),
-    missing: is_federal ? [...missingBeforeLoading(day, facts, now.at), ...missingAtDelivery(day)] : [],
+    missing: is_federal ? [...missingBeforeLoading(events, facts, now.at), ...missingAtDelivery(day)] : [],
     violations: is_federal ? [...violationsOf(events, facts)] : [],
     event_ids: events.map(({ id }) => id),
+    outgrown: [...outgrownIn(events)],
     has_code: rows.some(({ kind }) => kind === 'code_told'),
     arrival: {
       miles: Math.round(yardMiles(await chosenMover(world.db, plan), plan.details.pick_up)),

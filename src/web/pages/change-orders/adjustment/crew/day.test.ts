@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '#domain/papers/move-day.ts';
-import { dayOn, isOutgrown, isSigned } from './day.ts';
+import { dayOn, isOutgrown, isSigned, signatureOf } from './day.ts';
 import type { KeptEvent } from './store.ts';
 
 const AT_OFFICE = { day: dayOf([]), newest: [], has_code: false };
@@ -51,5 +51,15 @@ describe('the day on a phone', () => {
     expect(isSignedFor([...first, tagged(2), signed(30, ['line 1', 'line 2'])])).toEqual([true, false]);
     const loaded: KeptEvent = { ...pressed('arrived', 40), kind: 'loading_done' };
     expect(isSignedFor([...first, tagged(2), loaded])).toEqual([true, false]);
+  });
+
+  test('has both sign once more when another phone of the crew tagged something since [papers P32]', () => {
+    const signed: KeptEvent = {
+      ...{ id: 'sign', kind: 'sign', job: 'J1', state: 'sent', at: '2026-12-04T13:20:00.000Z' },
+      data: { place: 'origin', role: 'crew', name: 'Luis Mendes', shown: [] },
+    };
+    expect(signatureOf(dayOn([signed], AT_OFFICE), 'origin', 'crew')?.name).toBe('Luis Mendes');
+    const day = dayOn([signed], { ...AT_OFFICE, outgrown: ['sign'] });
+    expect([signatureOf(day, 'origin', 'crew'), isOutgrown(day)]).toEqual([undefined, true]);
   });
 });

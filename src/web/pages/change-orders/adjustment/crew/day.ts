@@ -1,5 +1,5 @@
 import { dayOf, type MoveDay, type SignedOnDay, type TaggedThing } from '#domain/papers/move-day.ts';
-import type { DayEvent } from '#domain/papers/move-day-events.ts';
+import type { DayEvent, DayPlace, DaySigner } from '#domain/papers/move-day-events.ts';
 import type { KeptEvent } from './store.ts';
 import type { DayPage, Page } from './wire.ts';
 import { MARKS, type Mark, PLACES, type Place, SIZES, type Size } from './words.ts';
@@ -10,7 +10,8 @@ import { MARKS, type Mark, PLACES, type Place, SIZES, type Size } from './words.
  */
 export type DayHere = MoveDay & { has_code: boolean; outgrown: ReadonlySet<string> };
 
-type AtOffice = Pick<DayPage, 'day' | 'newest' | 'has_code'>;
+/** What a phone kept of an older page tells of no outgrown signatures. */
+type AtOffice = Pick<DayPage, 'day' | 'newest' | 'has_code'> & Partial<Pick<DayPage, 'outgrown'>>;
 
 /**
  * The day as this phone tells it, together with what another phone of the crew told the office. Every part of the page asks for it whenever
@@ -24,13 +25,13 @@ export const dayOn = (events: readonly KeptEvent[], office_day: AtOffice): DayHe
 
 let reckoned: { events: readonly KeptEvent[]; office_day: AtOffice; day: DayHere } | undefined;
 
-const dayFrom = (events: readonly KeptEvent[], { day: office, newest, has_code }: AtOffice): DayHere => {
+const dayFrom = (events: readonly KeptEvent[], { day: office, newest, has_code, outgrown = [] }: AtOffice): DayHere => {
   const here = dayOf(events.filter(({ state }) => state !== 'refused').map(asEvent));
   const day = merged(here, office, events, new Map(newest.map(({ thing, at }) => [thing, at])));
-  return { ...day, has_code, outgrown: outgrownIn(day, here, events) };
+  return { ...day, has_code, outgrown: new Set([...outgrownIn(day, here, events), ...outgrown]) };
 };
 
-/** Once the truck is loaded nobody signs for the pick-up any more. */
+/** By what this phone tagged; the office tells of what others did. Once the truck is loaded nobody signs for the pick-up any more. */
 const outgrownIn = ({ signatures, steps }: MoveDay, here: MoveDay, events: readonly KeptEvent[]): ReadonlySet<string> => {
   if (steps.loading_done !== null) return new Set();
   const lines = Map.groupBy(
@@ -88,8 +89,10 @@ const earliest = (one: MoveDay['steps'], other: MoveDay['steps']): MoveDay['step
 };
 
 /** For all that has a tag. */
-export const isSigned = (day: DayHere, place: 'origin' | 'destination', role: 'owner' | 'crew' | 'receiver'): boolean =>
-  day.signatures.some((one) => one.place === place && one.role === role && !day.outgrown.has(one.id));
+export const signatureOf = (day: DayHere, place: DayPlace, role: DaySigner): SignedOnDay | undefined =>
+  day.signatures.find((one) => one.place === place && one.role === role && !day.outgrown.has(one.id));
+
+export const isSigned = (day: DayHere, place: DayPlace, role: DaySigner): boolean => signatureOf(day, place, role) !== undefined;
 
 /** Something was tagged since somebody signed at the pick-up. */
 export const isOutgrown = (day: DayHere): boolean =>

@@ -1,13 +1,12 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { type DaySigner, RECEIVERS } from '#domain/papers/move-day-events.ts';
+import { type DayPlace, type DaySigner, RECEIVERS } from '#domain/papers/move-day-events.ts';
 import { DRAWING_BOX, signatureErrors } from '#domain/papers/signature.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
-import { isSigned, marksOf, tagText } from './day.ts';
+import { isOutgrown, isSigned, marksOf, signatureOf, tagText } from './day.ts';
 import { AddPhoto, Big, Choice, Dock, Pictures, Press, TextInput, useCrewState, useHere } from './pieces.tsx';
 import { goTo } from './step-dock.tsx';
 
-type PlaceOf = 'origin' | 'destination';
 type Written = { how: 'draw' | 'type'; name: string; drawing: string };
 
 const NOTHING: Written = { how: 'type', name: '', drawing: '' };
@@ -16,7 +15,7 @@ const NOTHING: Written = { how: 'type', name: '', drawing: '' };
  * Both sign what is on screen. At the far end one sentence stands above the receiver's name, with what is noted, and nothing else
  * (49 CFR 375.701).
  */
-export const Sign = ({ place }: { place: PlaceOf }) => {
+export const Sign = ({ place }: { place: DayPlace }) => {
   const { crew, words } = useHere();
   const { state, day } = useCrewState();
   const other: DaySigner = place === 'origin' ? 'owner' : 'receiver';
@@ -56,6 +55,7 @@ export const Sign = ({ place }: { place: PlaceOf }) => {
           </button>
           <h1 tabIndex={-1}>{place === 'origin' ? words.sign_pick_up : words.sign_delivery}</h1>
         </div>
+        {place === 'origin' && isOutgrown(day) && <p className={styles.note}>{words.sign_again}</p>}
         {place === 'origin' ? <WhatBothSign /> : <AsNoted />}
         {place === 'destination' && !isSigned(day, place, other) && absence === undefined && (
           <section className={styles.card}>
@@ -92,7 +92,7 @@ const BY = ['customer', ...RECEIVERS, 'nobody'] as const;
 type By = (typeof BY)[number];
 
 /** Why nobody signs is written down, and the customer says later how things came. */
-const Nobody = ({ place }: { place: PlaceOf }) => {
+const Nobody = ({ place }: { place: DayPlace }) => {
   const { crew, words } = useHere();
   const [why, setWhy] = useState('');
   const [photos, setPhotos] = useState<readonly string[]>([]);
@@ -231,7 +231,7 @@ const AsNoted = () => {
 };
 
 type SignatureProps = {
-  place: PlaceOf;
+  place: DayPlace;
   role: DaySigner;
   written: Written;
   errors: { name?: string; drawing?: string };
@@ -243,7 +243,7 @@ const Signature = ({ place, role, written: { how, name, drawing }, errors, is_as
   const { words } = useHere();
   const { day } = useCrewState();
   const title = role === 'owner' ? words.customer : role === 'crew' ? words.crew_leader : words.receiver;
-  const signed = day.signatures.find((one) => one.place === place && one.role === role);
+  const signed = signatureOf(day, place, role);
   if (signed !== undefined)
     return (
       <section className={styles.card}>
