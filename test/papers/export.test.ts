@@ -379,7 +379,7 @@ const FULL_VALUE: Readonly<Record<number, Take>> = {
 /** The articles and boxes of Ana's list, and what the crew finds beyond it: two treadmills and forty boxes. */
 const [ESTIMATED, FOUND] = [54 + 57, 42];
 
-type WholeMove = { is_eventful: boolean; booked?: (site: Site) => Promise<SignedMove> };
+type WholeMove = { is_eventful: boolean; same_price?: 'signed' | 'unsigned'; booked?: (site: Site) => Promise<SignedMove> };
 
 const signedByBoth = (site: Site): Promise<SignedMove> => aSignedMove(site, '2026-12-04');
 
@@ -418,7 +418,7 @@ const byAnotherMover = async (site: Site): Promise<SignedMove> => {
 };
 
 /** A move that is signed, loaded, delivered and billed by the product's own calls. An eventful one has a finding, an extra, a delay and a claim. */
-const aWholeMove = async ({ is_eventful, booked = signedByBoth }: WholeMove) => {
+const aWholeMove = async ({ is_eventful, same_price, booked = signedByBoth }: WholeMove) => {
   const day = await onTheDay(await booked(await aLawfulSite()));
   const { site, ana, id, driver, crew, key, job } = day;
   const minutes = async (after: number): Promise<void> => {
@@ -433,7 +433,13 @@ const aWholeMove = async ({ is_eventful, booked = signedByBoth }: WholeMove) => 
     const { adjustment } = await submits(crew, key);
     await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept', name: 'Ana Reyes' });
   }
-  const tags = Array.from({ length: ESTIMATED + (is_eventful ? FOUND : 0) }, (_, at) => at + 1);
+  if (same_price !== undefined) {
+    const { adjustment } = await submits(crew, key, undefined, { same_price: true, name: 'Luis Ortega' });
+    if (same_price === 'signed')
+      await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept', name: 'Ana Reyes' });
+  }
+  const is_longer = is_eventful || same_price !== undefined;
+  const tags = Array.from({ length: ESTIMATED + (is_longer ? FOUND : 0) }, (_, at) => at + 1);
   const seen = [anEvent('arrived', { vehicle: 'T-7' }, 0), ...tags.map((tag) => aLine(tag, `Thing ${tag}`, 2))];
   const signed = [aSignature('origin', 'owner', ids(seen), 10), aSignature('origin', 'crew', ids(seen), 11)];
   await minutes(12);
@@ -546,6 +552,19 @@ describe('the exports of whole moves', () => {
         return !failing.some(({ number }) => number === line);
       });
       expect(still_passing.map(([line, fact]) => [line, fact])).toEqual([]);
+    },
+    60_000,
+  );
+
+  test.each(['signed', 'unsigned'] as const)(
+    'papers P40: of a move whose longer list goes along at the same price, %s, all 40 lines pass',
+    async (same_price) => {
+      const { ana, id } = await aWholeMove({ is_eventful: false, same_price });
+      const whole = recordInZip(await bytesOf(ana, id));
+      expect(auditOf(whole, sha256).filter(({ outcome }) => outcome !== 'pass')).toEqual([]);
+      if (same_price === 'unsigned') return;
+      const nameless = auditOf(unsigned('move_day', 'owner')(whole), sha256).filter(({ outcome }) => outcome === 'fail');
+      expect(nameless.map(({ number }) => number)).toContain(27);
     },
     60_000,
   );

@@ -6,7 +6,7 @@ import { isAfterLoading } from '#domain/papers/loading-rules.ts';
 import { change_orders, payments } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { aFederalDay, anEvent, type FederalDay } from '#test/support/people/federal-day.ts';
-import { aChange, aMoveDay, aTreadmill, costsOf, submits, TREADMILL } from '#test/support/people/move-day.ts';
+import { aChange, aMoveDay, aTreadmill, costsOf, emailsTo, keyOf, submits, TREADMILL } from '#test/support/people/move-day.ts';
 import { refusalOf } from '#test/support/refused.ts';
 
 const totalOf = async ({ ana, id }: Pick<FederalDay, 'ana' | 'id'>): Promise<number> =>
@@ -19,6 +19,8 @@ const owedIn = async ({ site }: Pick<FederalDay, 'site'>): Promise<number> =>
 
 const loads = ({ crew, key }: Pick<FederalDay, 'crew' | 'key'>, minutes: number) =>
   crew.api.moveDay.report({ key, events: [anEvent('loading_started', {}, minutes)] });
+
+const LONGER = [aTreadmill({ count: 2 }), aChange({ what: 'box', of: '2', count: 60 })];
 
 describe('a finding between states', () => {
   test('papers P26: that is open when loading begins is the old price for good', async () => {
@@ -163,6 +165,70 @@ describe('what is found before loading', () => {
     expect(paper).toMatchObject({ state: 'part_signed', waits_for: [{ role: 'owner', name: 'Ana Reyes' }] });
     expect(await textOf(day, paper?.url ?? '')).toContain('the total stands for the longer list');
   });
+
+  test('papers P25: at the same price is signed by the customer, too, on the plan or by the link in the email, once', async () => {
+    const day = await aFederalDay();
+    const { site, ana, id, crew, key } = day;
+    const before = await totalOf(day);
+    const { adjustment } = await submits(crew, key, LONGER, { same_price: true, name: 'Luis Ortega' });
+    expect([adjustment?.may_sign, adjustment?.is_same_price]).toEqual([true, true]);
+    const shown = await ana.api.adjustments.ofPlan({ id });
+    expect([shown.may_answer, shown.adjustment?.may_sign, shown.adjustment?.may_decide]).toEqual([true, true, false]);
+    const said = { id, adjustment_id: adjustment?.id ?? '', decision: 'accept' } as const;
+    const unsigned = await refusalOf(ana.api.adjustments.answer(said));
+    expect([unsigned.status, unsigned.problem.errors.name]).toEqual([422, 'Type your full name: it signs the longer list.']);
+    const email = (await emailsTo(site, 'ana@example.com')).find(({ subject }) => subject.startsWith('At the same price'));
+    expect(email?.body).toContain('Please sign for the longer list before loading begins.');
+    const link = keyOf(email?.body ?? '');
+    for (const _ of [1, 2])
+      await site.visitor().api.adjustments.say({ key: link, adjustment_id: said.adjustment_id, decision: 'accept', name: 'Ana Reyes' });
+    await ana.api.adjustments.answer({ ...said, name: 'Ana Reyes' });
+    expect(await papersOf(day)).toMatchObject([
+      {
+        state: 'complete',
+        signatures: [
+          { role: 'crew', name: 'Luis Ortega' },
+          { role: 'owner', name: 'Ana Reyes' },
+        ],
+      },
+    ]);
+    expect((await ana.api.adjustments.ofPlan({ id })).adjustment?.may_sign).toBe(false);
+    expect((await emailsTo(site, 'ana@example.com')).filter(({ subject }) => subject.startsWith('Signed papers'))).toHaveLength(2);
+    await loads(day, 30);
+    expect([await totalOf(day), (await papersOf(day))[0]?.state]).toEqual([before, 'complete']);
+  });
+
+  test('papers P25: at the same price twice has each list signed, the first one first', async () => {
+    const day = await aFederalDay();
+    const { ana, id, crew, key } = day;
+    await submits(crew, key, LONGER, { same_price: true, name: 'Luis Ortega' });
+    await submits(crew, key, [aTreadmill({ count: 3 })], { same_price: true, name: 'Luis Ortega' });
+    for (const _ of LONGER) {
+      const { adjustment } = await ana.api.adjustments.ofPlan({ id });
+      await ana.api.adjustments.answer({ id, adjustment_id: adjustment?.id ?? '', decision: 'accept', name: 'Ana Reyes' });
+    }
+    expect((await papersOf(day)).map(({ state }) => state)).toEqual(['complete', 'complete']);
+    expect((await ana.api.adjustments.ofPlan({ id })).adjustment?.may_sign).toBe(false);
+  });
+
+  test.each(['never', 'too late'])(
+    'papers P26: at the same price that is signed %s is void, and the estimate before stands',
+    async (when) => {
+      const day = await aFederalDay();
+      const { site, ana, id, crew, key } = day;
+      const before = await totalOf(day);
+      const { adjustment } = await submits(crew, key, LONGER, { same_price: true, name: 'Luis Ortega' });
+      const said = { id, adjustment_id: adjustment?.id ?? '', decision: 'accept', name: 'Ana Reyes' } as const;
+      site.at('2026-12-04T14:00:00Z');
+      if (when === 'too late') await ana.api.adjustments.answer(said);
+      // The crew began at five past eight, of which we hear an hour later.
+      await loads(day, 5);
+      await loads(day, 6);
+      expect([await totalOf(day), (await papersOf(day)).map(({ state }) => state)]).toEqual([before, ['void']]);
+      expect((await ana.api.adjustments.ofPlan({ id })).adjustment?.may_sign).toBe(false);
+      if (when === 'never') expect((await refusalOf(ana.api.adjustments.answer(said))).problem.error_message).toMatch(/^Loading has begun/);
+    },
+  );
 
   test('is left where it is when the customer declines, and no paper is made', async () => {
     const day = await aFederalDay();

@@ -45,7 +45,8 @@ const FoundChange = z.object({
 const FoundByCrew = z.object({
   id: z.string(),
   state: z.enum(ADJUSTMENT_STATES),
-  is_waived: z.boolean().describe('Too little to be asked for: covered by the guarantee'),
+  is_waived: z.boolean().describe('Nobody is asked for more: it goes along at the price that was agreed'),
+  is_same_price: z.boolean().describe('By the mover’s word; else it is too little to be asked for, and covered by the guarantee'),
   note: z.string(),
   message: z.string(),
   submitted_at: z.string().nullable(),
@@ -53,6 +54,7 @@ const FoundByCrew = z.object({
   answer_by: z.string().nullable(),
   answered_at: z.string().nullable(),
   may_decide: z.boolean(),
+  may_sign: z.boolean().describe('Between states, at the same price: the customer may sign for the longer list until loading begins'),
   asks_name: z.boolean().describe('Between states: a yes is a signature, so it needs the full name of whoever says it'),
   cubic_feet: z.object({ before: z.number(), after: z.number() }),
   changes: z.array(FoundChange),

@@ -44,6 +44,9 @@ export type ChangeOrderDetails = {
     /** Who signs for the crew, and the customer who accepted. */
     crew_name?: string;
     signature?: { name: string; drawing?: string | undefined };
+    /** The number of the paper by which the old price stands for the longer list, and when the customer signed it. */
+    paper?: number;
+    signed_at?: string;
   };
   price_question: {
     /** What a yes makes of the plan. */

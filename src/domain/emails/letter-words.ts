@@ -144,6 +144,8 @@ const english = {
     at_agreed: 'Your crew found this on move day and will take it along at the agreed price.',
     small_change: 'Your crew found this on move day. It’s a small change, so the price guarantee covers it.',
     you_pay: 'You pay',
+    sign_list: 'Please sign for the longer list before loading begins. Nothing else changes, and a signed copy comes by email.',
+    sign: 'Sign for the list',
     code_subject: (code: string) => `Your code is ${code}`,
     code_title: 'Answer on your crew’s phone',
     code_at_door: (code: string) =>
@@ -361,6 +363,8 @@ const spanish = {
     at_agreed: 'Su cuadrilla encontró esto el día de la mudanza y lo lleva al precio acordado.',
     small_change: 'Su cuadrilla encontró esto el día de la mudanza. Es un cambio pequeño y lo cubre la garantía de precio.',
     you_pay: 'Usted paga',
+    sign_list: 'Por favor firme la lista más larga antes de que empiecen a cargar. Nada más cambia, y una copia firmada llega por correo.',
+    sign: 'Firmar la lista',
     code_subject: (code) => `Su código es ${code}`,
     code_title: 'Responda en el teléfono de la cuadrilla',
     code_at_door: (code) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type ChangeOrderDetails, type ChangeOrderKind, type Rules, rulesOf, type StatusOf } from '#domain/change-orders/change-order.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -51,6 +51,17 @@ export const newestOfBooking = <Kind extends ChangeOrderKind>(
   kind: Kind,
   attempt_id: string,
 ): Promise<ChangeOrder<Kind> | undefined> => newestOf(db, kind, eq(change_orders.attempt_id, attempt_id));
+
+/** What was found on the move day and goes along at the price that was agreed, the first one first. */
+export const samePricesOf = async (db: Db | Tx, attempt_id: string): Promise<readonly ChangeOrder<'adjustment'>[]> => {
+  const of_booking = and(eq(change_orders.attempt_id, attempt_id), eq(change_orders.kind, 'adjustment'));
+  const rows = await db
+    .select()
+    .from(change_orders)
+    .where(and(of_booking, eq(change_orders.status, 'accepted')))
+    .orderBy(asc(change_orders.id));
+  return rows.map((row) => row as ChangeOrder<'adjustment'>).filter(({ details }) => details.is_waived);
+};
 
 export const insertOrder = async <Kind extends ChangeOrderKind>(
   tx: Tx,

@@ -4,12 +4,12 @@ import { localTime } from '#domain/core/business-time.ts';
 import { momentInWords } from '#domain/core/calendar.ts';
 import type { Cents } from '#domain/core/money.ts';
 import { moveDaySentences } from '#domain/papers/day-papers.ts';
-import { isEnded } from '#domain/papers/paper-state.ts';
+import { isEnded, type Signer } from '#domain/papers/paper-state.ts';
 import { methodOf, type SignatureInput } from '#domain/papers/signature.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
-import { appendEvents, type NewEvent } from './chain.ts';
+import { appendEvents, type NewEvent, type PaperRow } from './chain.ts';
 import { issuedOf } from './issue.ts';
 import { bodiesOf, bolOf, issueRecord, type OfBooking } from './issue-record.ts';
 import { bodyOf, paperOf } from './show-paper.ts';
@@ -55,29 +55,42 @@ export const issueMoveDay = async (tx: Tx, world: Pick<World, 'ids'>, booking: O
     },
   });
   if (row === null) return undefined;
-  const signed = (role: 'owner' | 'crew', name: string, by: SignatureInput, when: Date): NewEvent => ({
-    ...{ paper_id: row.id, kind: 'signed', at: when, role, who: by.name },
-    data: { for: { role, name }, method: methodOf(by), drawing: by.drawing ?? null, shown_sha256: [row.body_sha256] },
-  });
+  const crew = { role: 'crew' as const, name: bol.carrier.legal_name };
   await appendEvents(tx, booking.plan_id, [
-    ...(details.crew_name === undefined ? [] : [signed('crew', bol.carrier.legal_name, { name: details.crew_name }, asked_at)]),
-    ...(details.signature === undefined ? [] : [signed('owner', owner, details.signature, at)]),
+    ...(details.crew_name === undefined ? [] : [signed(row, crew, { name: details.crew_name }, asked_at)]),
+    ...(details.signature === undefined ? [] : [signed(row, { role: 'owner', name: owner }, details.signature, at)]),
   ]);
   return row.number;
 };
 
-/** A new estimate that came too late binds nobody: the one before it stands again. */
+type SignerOf = Signer & { role: 'owner' | 'crew' };
+
+const signed = (row: PaperRow, { role, name }: SignerOf, by: SignatureInput, at: Date): NewEvent => ({
+  ...{ paper_id: row.id, kind: 'signed', at, role, who: by.name },
+  data: { for: { role, name }, method: methodOf(by), drawing: by.drawing ?? null, shown_sha256: [row.body_sha256] },
+});
+
+/** The customer's name under the paper by which the old price stands for the longer list. */
+export const signReaffirmed = async (tx: Tx, { plan_id }: OfBooking, number: number, by: SignatureInput, at: Date): Promise<void> => {
+  const { rows, events } = await issuedOf(tx, plan_id);
+  const row = rows.find((one) => one.number === number);
+  const owner = row && paperOf(row, events).waits_for.find(({ role }) => role === 'owner');
+  if (row === undefined || owner === undefined) throw new Error('The paper waits for no owner.');
+  await appendEvents(tx, plan_id, [signed(row, { role: 'owner', name: owner.name }, by, at)]);
+};
+
+/** What came too late binds nobody, and the estimate before it stands: a new one by its total, one of the same price by its number. */
 export const voidMoveDay = async (
   tx: Tx,
   { id, plan_id }: OfBooking,
-  total: Cents,
+  of: { total: Cents } | { number: number },
   { at, who }: { at: Date; who: string },
 ): Promise<void> => {
   const { rows, events } = await issuedOf(tx, plan_id);
   const row = rows.findLast((one) => {
     const body = bodyOf(one);
-    const is_it = one.attempt_id === id && body.kind === 'move_day' && !body.content.is_reaffirmed && body.content.total === total;
-    return is_it && !isEnded(paperOf(one, events).state);
+    if (one.attempt_id !== id || body.kind !== 'move_day' || isEnded(paperOf(one, events).state)) return false;
+    return 'number' in of ? one.number === of.number : !body.content.is_reaffirmed && body.content.total === of.total;
   });
   if (row !== undefined) await appendEvents(tx, plan_id, [{ paper_id: row.id, kind: 'voided', at, who }]);
 };

@@ -25,7 +25,7 @@ type Props = {
 export type Decided = { decision: 'accept' | 'decline'; message: string; name?: string };
 
 /** Resolves to why it was not taken, when it was not, at the field of the name or above the buttons. */
-type Answer = (decided: Decided) => Promise<{ name?: string | undefined; sentence: string } | undefined>;
+export type Answer = (decided: Decided) => Promise<{ name?: string | undefined; sentence: string } | undefined>;
 
 /** The one open question of a move day: what was found, what it costs line by line, and two answers of equal weight (P3). */
 export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_interstate, onAnswer }: Props) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
 import { opensPlan } from '../booked-moves.ts';
-import { DESKTOP, inDatabase, journey, PHONE, type Visitor } from '../visitor.ts';
+import { DESKTOP, inDatabase, journey, PHONE, SIZES, type Visitor } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 import { aMoveDay, MOVER, PHOTO } from './move-day.ts';
 
@@ -68,12 +68,19 @@ const addsByItsSize = async (page: Page, looks: () => Promise<void>): Promise<vo
 };
 
 /** By the email, in a browser that never saw the plan. */
-const customerOpens = async ({ page }: Visitor, email_address: string): Promise<void> => {
-  const messages = () => inDatabase(`select body from sent_emails where recipient = '${email_address}' and subject like 'Your answer%'`);
+const customerOpens = async ({ page }: Visitor, email_address: string, subject = 'Your answer'): Promise<void> => {
+  const messages = () => inDatabase(`select body from sent_emails where recipient = '${email_address}' and subject like '${subject}%'`);
   await expect.poll(async () => (await messages()).length).toBe(1);
   const [message] = await messages();
   await page.goto(/http\S+\/adjustments\/\S+/.exec(String(message?.body))?.[0] ?? '');
   await isAwake(page);
+};
+
+/** Seven boxes more than the list has, which the mover takes along at the agreed price. */
+const takesAlong = async (page: Page, link: string): Promise<void> => {
+  const said = { key: /\/adjustments\/([\w.-]+)/.exec(link)?.[1] ?? '', submit: true, same_price: true, name: 'Luis Mendes' };
+  const box = { what: 'box' as const, of: '2', count: 60, reason: 'They stood in the cellar', taken_apart: false, photos: [] };
+  await apiOf(page).adjustments.say({ ...said, changes: [box] });
 };
 
 const statusOf = async (id: string) =>
@@ -160,6 +167,43 @@ describe('on the move day', () => {
       await page.getByText('Nora said no. Load your list.').waitFor();
     },
   );
+
+  describe.each(SIZES)('on a $name', (size) => {
+    journey(
+      'what goes along at the same price is signed by the customer, by the link in the email, and the crew reads it [papers P25]',
+      { size, has_layouts: true },
+      async (visitor) => {
+        const { page, seesNoBarrier } = visitor;
+        const { id, link, email_address } = await aMoveDay(page);
+        await takesAlong(page, link);
+        await page.goto(`${link}#extra`);
+        await page.getByText('Before you start loading, ask Nora to sign for it: the email has the link.').waitFor();
+        await seesNoBarrier();
+        await customerOpens(visitor, email_address, 'At the same price');
+        await page.getByRole('heading', { name: 'Your signature, please' }).waitFor();
+        const question = page.getByRole('region', { name: 'Your crew asks' });
+        await question.getByText('If you don’t sign,').waitFor();
+        expect(await scrollsSideways(page)).toBe(false);
+        await seesNoBarrier();
+        const name = question.getByLabel('Your full name, to sign');
+        await name.press('Enter');
+        await question.getByText('Type your full name: it signs the longer list.').waitFor();
+        expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+        await name.fill('Nora Whitfield');
+        await name.press('Enter');
+        await page.getByText('Your mover takes it along.').waitFor();
+        await seesNoBarrier();
+        const signed = () =>
+          inDatabase(
+            `select e.who from paper_events e join papers p on p.id = e.paper_id where p.plan_id = '${id}' and p.kind = 'move_day' and e.kind = 'signed' order by e.seq`,
+          );
+        await expect.poll(signed).toEqual([{ who: 'Luis Mendes' }, { who: 'Nora Whitfield' }]);
+        await page.goto(`${link}#extra`);
+        await page.getByText('Load it all. The customer’s price stays.').waitFor();
+        await page.getByText('ask Nora to sign for it').waitFor({ state: 'hidden' });
+      },
+    );
+  });
 
   journey(
     'a link for the crew that can’t be made says so and keeps what was typed, and the next press makes it [spec 8.8]',

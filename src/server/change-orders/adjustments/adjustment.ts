@@ -75,10 +75,11 @@ export const saveFindings = (
     const done = { outbox: emailsOf(order, is_waived ? 'at_once' : order.status), answer: () => undefined };
     if (!is_waived) return { plan, history: [], ...done };
     const agreed = await agreeNewTotal(tx, attempt, found.plan, row.price, BECAUSE, at);
-    await issueMoveDay(tx, caller.world, booking(attempt), {
+    const paper = await issueMoveDay(tx, caller.world, booking(attempt), {
       ...{ mover_id: attempt.mover_id, details: row.details, price: row.price, before: found.before, total: found.before },
       ...{ is_reaffirmed: true, asked_at: at, at },
     });
+    if (paper !== undefined) await changeOrder(tx, order, { details: { ...row.details, paper } });
     return {
       plan: agreed,
       history: [is_same_price ? 'Move day: more to move, at the same price' : 'Move day: covered by the guarantee'],

@@ -17,7 +17,7 @@ import { agreedOf } from '#server/ledger/payment-rows.ts';
 import type { KeyRole } from '#server/plan/links/keys.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { marketOf } from '#server/pricing/market.ts';
-import { isSignedFor, showAdjustment, showFound } from './show-adjustment.ts';
+import { forCustomer, isSignedFor, showAdjustment, showFound } from './show-adjustment.ts';
 
 /**
  * Everything that the page behind a key shows: the list as agreed for the crew, and what was found. Of persons and streets nothing, but
@@ -27,15 +27,16 @@ export const moveDayPage = async (caller: Caller, plan_id: string, role: KeyRole
   // Its key has opened it just now, and a plan that was booked is never deleted.
   const plan = (await findPlan(world.db, plan_id))!;
   const attempt = await liveAttempt(world.db, plan_id);
-  const order = attempt && (await newestOfBooking(world.db, 'adjustment', attempt.id));
   const of_day = await dayPlanOf(caller, plan);
-  if (role === 'customer')
+  if (role === 'customer') {
+    const told = attempt && (await forCustomer(world.db, attempt.id));
     return {
       role,
       plan: { ...of_day, total: attempt === undefined ? 0 : toDollars(agreedOf(plan, attempt)) },
-      // What the crew is still counting is not the customer's to read.
-      adjustment: order === undefined || order.status === 'draft' ? null : await showAdjustment(caller, order, plan),
+      adjustment: told === undefined ? null : await showAdjustment(caller, told, plan),
     };
+  }
+  const order = attempt && (await newestOfBooking(world.db, 'adjustment', attempt.id));
   return {
     role,
     plan: of_day,

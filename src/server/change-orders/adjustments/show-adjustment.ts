@@ -5,7 +5,8 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import type { ChangeOrder } from '#server/ledger/change-order-rows.ts';
+import { type ChangeOrder, newestOfBooking, samePricesOf } from '#server/ledger/change-order-rows.ts';
+import { loadingStartedAt } from '#server/ledger/day-events.ts';
 import { isFederal, whoStores } from '#server/plan/date-now.ts';
 import type { KeyRole } from '#server/plan/links/keys.ts';
 import { showPriceDiff } from '#server/plan-view/show-price.ts';
@@ -27,12 +28,13 @@ export const showAdjustment = async (caller: Caller, order: ChangeOrder<'adjustm
 /** The same without a price, for the crew's phone. */
 export const showFound = async (caller: Caller, order: ChangeOrder<'adjustment'>, plan: MovePlan, role: KeyRole) => {
   const { id, status, details } = order;
-  const { is_waived, note, message, cubic_feet } = details;
+  const { is_waived, is_same_price = false, note, message, cubic_feet } = details;
   return {
-    ...{ id: String(id), state: STATES[status], is_waived, note, message, cubic_feet },
+    ...{ id: String(id), state: STATES[status], is_waived, is_same_price, note, message, cubic_feet },
     seen_at: details.seen_at ?? null,
     ...{ submitted_at: iso(order.asked_at), answer_by: iso(order.answer_by), answered_at: iso(order.answered_at) },
     may_decide: whyNotAnswer(order, caller.now.at) === undefined,
+    may_sign: waitsForName(order) && (await loadingStartedAt(caller.world.db, { id: order.attempt_id })) === undefined,
     asks_name: await isSignedFor(caller.world.db, plan),
     changes: await showChanges(caller, order, role),
   };
@@ -40,6 +42,20 @@ export const showFound = async (caller: Caller, order: ChangeOrder<'adjustment'>
 
 /** Between states what was found is a new binding estimate, so the customer's yes is their signature (49 CFR 375.403(a)(6)). */
 export const isSignedFor = async (db: Db | Tx, plan: MovePlan): Promise<boolean> => isFederal(plan, await whoStores(db, plan));
+
+/** It goes along at the price that was agreed, and the customer has not signed for the longer list. */
+export const waitsForName = ({ details: { paper, signature } }: ChangeOrder<'adjustment'>): boolean =>
+  paper !== undefined && signature === undefined;
+
+/**
+ * What the customer is shown of a booking: what the crew sent last, or what still waits for their name. What the crew is still counting is
+ * not theirs to read.
+ */
+export const forCustomer = async (db: Db | Tx, attempt_id: string): Promise<ChangeOrder<'adjustment'> | undefined> => {
+  const newest = await newestOfBooking(db, 'adjustment', attempt_id);
+  const unsigned = newest?.status === 'asked' ? undefined : (await samePricesOf(db, attempt_id)).find(waitsForName);
+  return unsigned ?? (newest?.status === 'draft' ? undefined : newest);
+};
 
 /** The words of the API. */
 const STATES = {

@@ -58,7 +58,7 @@ export const deliverChangeOrderEmail = async (world: World, template: ChangeOrde
   if (order === undefined) throw new Error('There is no such change order.');
   const is_now = sent === '' || sent === String(order.asked_at?.getTime() ?? 0);
   const facts = is_now ? await bookingFacts(world, order.attempt_id, reader) : undefined;
-  const written = facts && changeOrderEmail(template, facts, order, await HREFS[template]?.(world, facts));
+  const written = facts && changeOrderEmail(template, facts, order, await HREFS[template]?.(world, facts, order));
   if (written === undefined) return world.log('email_without_recipient', { template, attempt: order.attempt_id });
   const message_id = `<${template}.${order_id}.${sent || order.attempt_id}@${new URL(world.settings.public_url).hostname}>`;
   if (template === 'adjustment_code') await textToo(world, customerText('text_code', order.attempt_id, `${order_id}.${sent}`));
@@ -79,10 +79,15 @@ const noticeToo = async (world: World, plan_id: string, ref: string): Promise<vo
 };
 
 /** Where a button leads, when it is not the plan: the page of the move day opens without the plan. */
-const HREFS: { [Name in ChangeOrderEmail]?: (world: World, facts: BookingFacts) => Promise<string> } = {
+const HREFS: { [Name in ChangeOrderEmail]?: (world: World, facts: BookingFacts, order: ChangeOrder) => Promise<string> } = {
   adjustment_to_approve: (world, facts) => customersLink(world, facts),
   adjustment_code: (world, facts) => customersLink(world, facts),
+  adjustment_covered: async (world, facts, order) => (asksForName(order) ? customersLink(world, facts) : facts.opens('plan')),
 };
+
+/** Between states the customer signs for the longer list, too. */
+const asksForName = ({ kind, details }: ChangeOrder): boolean =>
+  kind === 'adjustment' && details.paper !== undefined && details.signature === undefined;
 
 const customersLink = (world: World, { plan, attempt }: BookingFacts): Promise<string> =>
   moveDayLinkFor(world, plan, { role: 'customer', sent_to: attempt.contact.email_address });
@@ -307,7 +312,9 @@ export const CHANGE_ORDER_EMAILS = {
         text(is_same_price ? found.at_agreed : found.small_change),
         foundBy(order, { language }),
         { kind: 'rows', rows: [{ what: found.you_pay, value: dollars(order.before_cents), is_total: true }] },
+        asksForName(order) ? text(found.sign_list) : undefined,
       ],
+      ...(asksForName(order) && { button: found.sign }),
     };
   }),
   /** What came of what the crew sent. */
@@ -407,6 +414,12 @@ export const CHANGE_ORDER_EMAILS = {
 /** What the mover reads about what its crew sent. */
 const answerIn = ({ status, details, before_cents, after_cents }: ChangeOrder<'adjustment'>) => {
   const stays = `The price stays ${dollars(before_cents)}.`;
+  if (details.is_same_price)
+    return {
+      subject: 'At the same price',
+      title: 'Taken along at the same price',
+      words: `The customer’s price stays ${dollars(before_cents)}; please load everything on the list.`,
+    };
   if (details.is_waived)
     return {
       subject: 'Covered',

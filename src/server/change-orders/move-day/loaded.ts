@@ -10,7 +10,7 @@ import { change_orders } from '#server/db/schema.ts';
 import type { Change } from '#server/door/in-plan.ts';
 import { agreeNewTotal } from '#server/ledger/agreed-total.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
-import { type ChangeOrder, changeOrder, emailsOf, openOrder } from '#server/ledger/change-order-rows.ts';
+import { type ChangeOrder, changeOrder, emailsOf, openOrder, samePricesOf } from '#server/ledger/change-order-rows.ts';
 import { voidMoveDay } from '#server/papers/move-day-estimate.ts';
 import { isFederal, whoStores } from '#server/plan/date-now.ts';
 import { endUnagreed } from '../answer.ts';
@@ -41,12 +41,21 @@ export const loaded = async (tx: Tx, { plan, attempt }: Booked, loading: { at: D
     const { what } = order;
     const ended = await changeOrder(tx, order, { status: 'expired' });
     outbox.push(...emailsOf(ended));
-    await voidMoveDay(tx, { id: attempt.id, plan_id: plan.uuid }, order.after_cents as Cents, { at: loading.received_at, who: 'Crew' });
+    await voidMoveDay(tx, attempt, { total: order.after_cents as Cents }, { at: loading.received_at, who: 'Crew' });
     after = await takenOff(tx, attempt, after, more, loading.received_at);
     history.push(`Loaded before the answer${what === '' ? '' : `: ${what}`}. ${inWords(more)} was taken off again`);
   }
+  for (const number of await unsignedSamePrices(tx, attempt, loading))
+    await voidMoveDay(tx, attempt, { number }, { at: loading.received_at, who: 'Crew' });
   return { plan: after, history, outbox };
 };
+
+/** What goes along at the same price and was not signed for before the loading: loading alone makes the estimate stand (375.403(a)(7)). */
+const unsignedSamePrices = async (tx: Tx, { id }: Attempt, loading: { at: Date; received_at: Date }): Promise<readonly number[]> =>
+  (await samePricesOf(tx, id)).flatMap(({ details: { paper, signed_at } }) => {
+    const is_in_time = signed_at !== undefined && !isAfterLoading({ answered_at: new Date(signed_at), loading });
+    return paper === undefined || is_in_time ? [] : paper;
+  });
 
 /** The higher prices that were agreed to after the loading had begun, or without a signature. */
 const agreedTooLate = async (tx: Tx, { id, sheet_id }: Attempt, loading: { at: Date; received_at: Date }) => {

@@ -5,6 +5,7 @@ import type { MoveDayAdjustment } from '#web/change-orders/adjustment-lines.tsx'
 import { AdjustmentQuestion, type Decided } from '#web/change-orders/adjustment-question.tsx';
 import { type Extra, type ExtraDecided, ExtraQuestion } from '#web/change-orders/extra-question.tsx';
 import { FoundList } from '#web/change-orders/found-list.tsx';
+import { SamePriceQuestion } from '#web/change-orders/same-price-question.tsx';
 import { call, tried } from '#web/core/call.ts';
 import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,15 +39,15 @@ export const CustomerPage = ({ link, page: loaded, extras: asked }: Props) => {
     if (value) setExtras(value.extras);
     return error && { name: error.problem.errors.name, sentence: error.problem.error_message };
   };
+  const is_asked = adjustment?.may_decide === true || extras.some(({ may_answer }) => may_answer);
+  const may_sign = adjustment?.may_sign === true;
   return (
     <main className={`${styles.wrap} ${styles.wide}`} id="main">
       <div className={styles.head}>
-        <h1 tabIndex={-1}>
-          {adjustment?.may_decide || extras.some(({ may_answer }) => may_answer) ? 'Your answer, please' : 'Your move day'}
-        </h1>
+        <h1 tabIndex={-1}>{is_asked ? 'Your answer, please' : may_sign ? 'Your signature, please' : 'Your move day'}</h1>
         <p className="muted">{moveInWords(page)}</p>
       </div>
-      {(adjustment?.may_decide || extras.some(({ may_answer }) => may_answer)) && <NeedsScripts />}
+      {(is_asked || may_sign) && <NeedsScripts />}
       {extras.toReversed().map((extra) => (
         <ExtraQuestion
           key={extra.number}
@@ -56,7 +57,9 @@ export const CustomerPage = ({ link, page: loaded, extras: asked }: Props) => {
           onAnswer={extra.may_answer ? answerExtra : null}
         />
       ))}
-      {adjustment?.may_decide ? (
+      {adjustment !== null && may_sign ? (
+        <SamePriceQuestion adjustment={adjustment} mover_name={plan.mover_name} time_zone={plan.time_zone} onAnswer={answer} />
+      ) : adjustment?.may_decide ? (
         <AdjustmentQuestion
           adjustment={adjustment}
           mover_name={plan.mover_name}
@@ -91,7 +94,7 @@ const Outcome = ({ adjustment }: { adjustment: MoveDayAdjustment | null }) => {
       </Notice>
     );
   const [after, before] = [inWords(fromDollars(adjustment.after)), inWords(fromDollars(adjustment.before))];
-  const { title, words } = adjustment.is_waived ? coveredAt(before) : OUTCOMES[adjustment.state](after, before);
+  const { title, words } = adjustment.is_waived ? staysAt(before, adjustment.is_same_price) : OUTCOMES[adjustment.state](after, before);
   return (
     <>
       <Notice tone={adjustment.state === 'expired' ? 'tape' : 'pine'} icon="check-circle" role="status" title={title}>
@@ -104,10 +107,10 @@ const Outcome = ({ adjustment }: { adjustment: MoveDayAdjustment | null }) => {
   );
 };
 
-const coveredAt = (before: string) => ({
-  title: 'Covered by the guarantee',
-  words: `It was a small change, so it’s on us. Your price stays ${before}.`,
-});
+const staysAt = (before: string, is_same_price: boolean) =>
+  is_same_price
+    ? { title: 'At the same price', words: `Your mover takes it along. Your price stays ${before}.` }
+    : { title: 'Covered by the guarantee', words: `It was a small change, so it’s on us. Your price stays ${before}.` };
 
 type Words = (after: string, before: string) => { title: string; words: string };
 

@@ -360,7 +360,7 @@ const useCrewQuestion = (plan: PlanView, move_day: MoveDay | null, extras: Extra
 /** Which questions there are, and what became of them. */
 const stampOf = (move_day: MoveDay | null, extras: Extras | null): string =>
   [
-    `${move_day?.adjustment?.id ?? ''} ${move_day?.adjustment?.state ?? ''}`,
+    `${move_day?.adjustment?.id ?? ''} ${move_day?.adjustment?.state ?? ''} ${move_day?.adjustment?.may_sign ?? ''}`,
     ...(extras?.extras ?? []).map(({ number, state }) => `${number} ${state}`),
     extras?.why_not_ask ?? '',
   ].join();

@@ -234,7 +234,8 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
     if (waits()) void flush();
   }, RETRY_MS);
   setInterval(() => {
-    if (state.page.adjustment?.state === 'submitted' && navigator.onLine) void refresh();
+    const { adjustment } = state.page;
+    if ((adjustment?.state === 'submitted' || adjustment?.may_sign) && navigator.onLine) void refresh();
   }, ASK_MS);
   let heard = 0;
   setInterval(() => {

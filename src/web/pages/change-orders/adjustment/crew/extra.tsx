@@ -59,7 +59,8 @@ const Standing = ({ is_loaded }: { is_loaded: boolean }) => {
     );
   if (adjustment === null || adjustment.state === 'draft') return null;
   const says = adjustment.message === '' ? '' : words.extra_says(adjustment.message);
-  if (adjustment.is_waived) return <Stands icon="check-circle" title={words.extra_covered} text={says} />;
+  if (adjustment.is_waived)
+    return <Stands icon="check-circle" title={words.extra_covered} text={adjustment.may_sign ? words.extra_to_sign(name) : says} />;
   if (adjustment.state === 'accepted') return <Stands icon="check-circle" title={words.extra_yes(name)} text={says} />;
   if (adjustment.state === 'declined')
     return <Stands icon="close" title={words.extra_no(name)} text={[words.extra_stands, says].filter(Boolean).join(' ')} />;

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { AdjustmentQuestion, type Decided } from '#web/change-orders/adjustment-question.tsx';
+import { SamePriceQuestion } from '#web/change-orders/same-price-question.tsx';
 import { call, tried } from '#web/core/call.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 
@@ -14,7 +15,7 @@ export const AdjustmentCard = ({ plan, move_day }: { plan: PlanView; move_day: M
   const { revalidate } = useRevalidator();
   const tell = useTell();
   const adjustment = move_day?.adjustment ?? null;
-  if (move_day === null || adjustment === null || adjustment.state !== 'submitted') return null;
+  if (move_day === null || adjustment === null || !(adjustment.state === 'submitted' || adjustment.may_sign)) return null;
   const answer = async (decided: Decided) => {
     const said = { id: plan.uuid, adjustment_id: adjustment.id, ...decided };
     const { value, error } = await tried(call().adjustments.answer(said));
@@ -24,14 +25,14 @@ export const AdjustmentCard = ({ plan, move_day }: { plan: PlanView; move_day: M
     }
     accept(value);
     await revalidate();
-    tell(answeredAt(decided.decision, value));
+    tell(adjustment.may_sign ? { title: 'Signed. Your price stays as it is.' } : answeredAt(decided.decision, value));
     return undefined;
   };
+  const asked = { adjustment, mover_name: plan.mover?.name ?? 'your mover', time_zone: plan.time_zone };
+  if (adjustment.may_sign) return <SamePriceQuestion {...asked} onAnswer={move_day.may_answer ? answer : null} />;
   return (
     <AdjustmentQuestion
-      adjustment={adjustment}
-      mover_name={plan.mover?.name ?? 'your mover'}
-      time_zone={plan.time_zone}
+      {...asked}
       is_interstate={move_day.is_interstate}
       onAnswer={move_day.may_answer && adjustment.may_decide ? answer : null}
     />
