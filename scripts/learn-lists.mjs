@@ -27,6 +27,7 @@ const learn = async () => {
   for (const [name, told] of [
     ['fresh', 'Lists nothing was learned from'],
     ['kept', 'Lists kept aside, in the ways people post and pack'],
+    ['homes', 'Lists of 79 hands, looked at once before they taught'],
   ])
     console.log(`${told}: ${inWords(labeledLists(name).flatMap((list) => judged(list, evidence)))}`);
   console.log(

@@ -44,8 +44,8 @@ const OWN_WORDS: ReadonlySet<string> = new Set(
   (
     'chain coach plane planes soda cloak truck beach horse tale tables cable painter lamb boat book bool door house mouse truce bread beard ' +
     'stable crane chess cheese pillow ottoman organizer printing screw shell shelter stair stare stoop spear steamer toaster blender basket ' +
-    'blanket banket breach bunny carrier cargo caddy candle canister cabin clothes crutch crate dresses drone flock fence hammer hatch pottery ' +
+    'blanket banket breach bunny carrier cargo caddy candle canister crock cabin clothes crutch crate dresses drone flock fence hammer hatch pottery ' +
     'hanger kettle knife monitors paints panel parrot pencil pianist plaster plate pod pots rock safety sander scale server shaver sheet ' +
-    'clarinet sled sleeping sponge staple swing tarp tenant tool towel tower toy trail trailer train tray trolley tub vase wagon watch wheel'
+    'clarinet serger receiver sled sleeping sponge staple swing tarp tenant tool towel tower toy trail trailer train tray trolley tub vase wagon watch wheel'
   ).split(' '),
 );

@@ -1,5 +1,5 @@
 import { inEachRoom } from './each-room.ts';
-import { answersInLine, picturesAsWords, withoutHtml } from './list-marks.ts';
+import { answersInLine, asPrinted, picturesAsWords, withoutHtml } from './list-marks.ts';
 import { thingNamed } from './named-thing.ts';
 import { withoutTable } from './table-lines.ts';
 import { parseTyped } from './typed-quantity.ts';
@@ -21,7 +21,7 @@ export function* linesOf(text: string): Generator<Line> {
     const line = is_for_sale ? withoutMarks(raw).replace(SELLING, '') : withoutMarks(raw);
     if (line === '') above = { ...above, noun: '' };
     if (!SAYS_SOMETHING.test(line) || (line.length < LONG && HEADER.test(line))) continue;
-    const heading = isOverSizes(line, raws[at + 1] ?? '') ? { ...NO_HEADINGS, noun: 'boxes' } : headingOf(line, raw);
+    const heading = isOverSizes(line, raws[at + 1] ?? '') ? { ...NO_HEADINGS, noun: 'boxes' } : headingOf(asPrinted(line), raw);
     if (is_for_sale && heading?.is_staying) continue;
     if (heading !== undefined) above = heading;
     else if (CROSSED_OUT.test(raw)) yield { ...above, text: line, is_staying: true };
@@ -45,11 +45,18 @@ const withoutNumbers = (lines: readonly string[]): readonly string[] => {
   const follows = (at: number): boolean => numbers[at] === (numbers[at - 1] ?? 0) + 1;
   const counted_up = numbers.filter((_number, at) => at > 0 && follows(at)).length;
   const are_numbers = counted_up >= FEWEST_NUMBERED && counted_up > lines.filter((line) => SAYS_SOMETHING.test(line)).length / 2;
-  return are_numbers ? lines.map((line) => line.replace(NUMBER_OF_LINE, '')) : lines;
+  if (are_numbers) return lines.map((line) => line.replace(NUMBER_OF_LINE, ''));
+  const said = lines.filter((line) => SAYS_SOMETHING.test(line));
+  const are_tagged = said.length >= FEWEST_TAGGED && said.every((line, at) => Number(TAG_OF_LINE.exec(line)?.[1]) === at + 1);
+  return are_tagged ? lines.map((line) => line.replace(TAG_OF_LINE, '')) : lines;
 };
 
 const NUMBER_OF_LINE = /^\s*(?:(?:#|lot|item|no\.?)\s*(?=\d{1,3}\s)|(?=\d{1,3}\s*[-–.):]))(\d{1,3})\s*[-–.):]*\s+(?=[\p{L}\d(])/iu;
 const FEWEST_NUMBERED = 3;
+
+/** "1 SOFA", "2 CHAIR", "3 TABLE" and on: the tags on a mover's sheet. */
+const TAG_OF_LINE = /^\s*(\d{1,3})\s+(?=\p{L})/u;
+const FEWEST_TAGGED = 5;
 
 /** Most lines end with a number that is round or too high for one thing: those are prices, and "jolly jumper 15" is one of it. */
 const withPrices = (lines: readonly string[]): readonly string[] => {
@@ -101,7 +108,7 @@ const endOfPart = (line: string, from: number): number => {
 };
 
 const LINE_END =
-  /\r?\n|\r|[;•·▪●◦‣\u2028\u2029]|(?<=[a-z]{2})(?<!\b(?:misc|approx|incl|etc|ft|in|sq|cu|lb|lbs|qt|st|mt|dr|mr|ms|no|vs))[.!?]{1,3}\s+(?=[A-Z]|(?:an?|the|my|our|his|her|two|three|several) [a-z]{3})|(?<=[\d'"’)])[!?]{1,3}\s+(?=[A-Z][a-z])|(?<=\$\s?\d[\d,]{0,6}(?: (?:each|ea|obo|firm|both))?|: free)\.\s+(?=\S)|(?<=[a-z]{2})\.\s+(?=(?:in |then |the )*(?:upstairs|downstairs|outside|kitchen|living room|dining room|bed ?room|master|garage|basement|attic|office|den|patio|kids)\b)|(?<=\d)\.\s+(?=(?:We|Here|The|In|There|I|Also|It|My|Our|Then|And|Please)\b)/;
+  /\r?\n|\r|[;•·▪●◦‣\u2028\u2029]|(?<=[a-z]{2})(?<!\b(?:misc|approx|incl|etc|ft|in|sq|cu|lb|lbs|qt|st|mt|dr|mr|ms|no|vs))[.!?]{1,3}\s+(?=[A-Z]|(?:an?|the|my|our|his|her|two|three|several) [a-z]{3})|(?<=[\d'"’)])[!?]{1,3}\s+(?=[A-Z][a-z])|(?<=\$\s?\d[\d,]{0,6}(?: (?:each|ea|obo|firm|both))?|: free)\.\s+(?=\S)|(?<=[a-z]{2})\.\s+(?=(?:in |then |the )*(?:upstairs|downstairs|outside|kitchen|living room|dining room|bed ?room|master|garage|basement|attic|office|den|patio|kids)\b)|(?<=[a-z]{4})(?<!\b(?:misc|incl|[Aa]pprox|[Ee]st|fold|sect|exec|elec|port|comp|lrge|smll|whol|furn|refrig|matt?r?))\.\s+(?=[a-z\d])|(?<=\d)\.\s+(?=(?:also|and|then|plus|my) [a-z])|(?<=["”])\.\s+(?=[a-z]{3})|(?<=\d)\.\s+(?=(?:We|Here|The|In|There|I|Also|It|My|Our|Then|And|Please)\b)/;
 
 /** A line of signs alone names nothing, and no pattern has to look at it. */
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
@@ -133,9 +140,18 @@ const withoutMarks = (raw: string): string =>
     .replace(/(?<=,\s*)"(\d{1,4})"/g, '$1')
     .replace(IN_BRACKETS, '$1')
     .replace(HERE_IT_IS, '')
+    .replace(ON_A_FLOOR, '')
     .replace(IN_A_ROOM, '$1: ')
+    .replace(LEADERS, ': ')
     .replace(WE_HAVE, '')
     .trim();
+
+/** "2nd floor queen bed armoire" and "1st floor is sofa". */
+const ON_A_FLOOR =
+  /^(?:(?:on |and )?(?:the )?(?:1st|2nd|3rd|[4-9]th|first|second|third|fourth|top|main|ground) floor(?: is| has| we have|:| -)?|(?:upstairs|downstairs) (?:is|has|we have)) (?=\p{L}|\d)(?!lamps?\b|mats?\b|plan\b)/iu;
+
+/** "Wing chair ------- 2". */
+const LEADERS = /(?<=\S)\s*[-–—_.]{4,}\s*(?=\d{1,4}\s*$)/;
 
 /** "[Office]" and "<Kitchen>" over a list. */
 const IN_BRACKETS = /^[[<({]\s*([\p{L} /&#\d]{3,40})\s*[\])}>]:?$/u;
@@ -145,10 +161,10 @@ const HERE_IT_IS =
   /^(?:(?!.*\b(?:not|no|never|without|sell|selling|sold|stay|staying|leaving|donat\w+|except)\b|.*n't\b)[^:,\d]{6,60}\b(?:taking|bringing|quote|following|these)|here(?:'s| is| are) (?:what|the|our|my|a)[^:.]{0,40}|(?:we|i)(?:'ll| will| would| need| want|'d like)* (?:like )?(?:to )?(?:be )?(?:move|moving|taking|bringing)[^:.,]{0,20}|the list(?: is)?|items? (?:to move|are|include)|inventory|list):\s*(?=\S)/i;
 
 const WE_HAVE =
-  /^(?:ok(?:ay)? |so |well |and |also,? |then |plus )*(?:(?:we|i)(?: also| will| still| currently| only| just)*(?:'ll)?(?: have|'?ve got| got| own|'ll have)|there (?:is|are|will be)|there'?s)(?: also| got)?\s+/i;
+  /^(?:ok(?:ay)? |so |well |and |also,? |then |plus )*(?:(?:we|i)(?: also| will| still| currently| only| just)*(?:'ll)?(?: have|'?ve got| got| own|'ll have)|there (?:is|are|will be)|there'?s)(?: also| got)?\s+|^(?:(?:please|pls|also|and) )*(?:add|got|include|i get|(?:(?:we|i) )?need (?:help|some help|someone|somebody|movers|\d guys) (?:moving|to move|with)|can (?:yo)?u (?:guys )?(?:help )?(?:me )?move)\s+(?=\S)/i;
 
 const MARKS =
-  /^(?:(?:[-–—*+>~○■□◆◇–→»☐☑☒✓✔✗✘]|\[[ xX✓]?\]|\([ xX✓]\)|#{1,6}(?=\s)|\d{1,3}[.)](?=\s)|[a-z][.)](?=\s)|[ivx]{2,4}[.)](?=\s))\s*)+(?!\d{0,3}$)/iu;
+  /^(?:(?:[-–—*+>~○■□◆◇–→»☐☑☒✓✔✗✘]|\[[ xX✓]?\]|\([ xX✓]\)|#{1,6}(?=\s)|\d{1,3}[.)](?=\s)|\(?[a-z][.)](?=\s)|[ivx]{2,4}[.)](?=\s))\s*)+(?!\d{0,3}$)/iu;
 
 /** What is longer is no heading. */
 const LONG = 80;
@@ -158,7 +174,8 @@ const WHOSE =
   'first|1st|2nd|3rd|4th|upstairs|downstairs|front|back|small|large|home|formal)\\s+)*';
 const PLACES =
   'living ?(?:room|rm)|living|(?:dining|family|great) rm|bedrm|kitch|family ?room|great ?room|den|lounge|bed ?room|bed ?rm|br|master|nursery|play ?room|dining ?room|dining|kitchen|' +
-  'breakfast nook|office|study|library|hall|hallway|entry|entryway|foyer|mud ?room|bath ?room|bath|laundry|laundry room|utility room|garage|' +
+  "breakfast (?:nook|area|room)|(?:lower|upper|main) level|(?:owner|primary|master)(?:['’]?s)? suite|parlor|lanai|\\w{3,12} room(?=\\s*(?:\\([^)]*\\))?\\s*[:–-])|" +
+  'office|study|library|hall|hallway|entry|entryway|foyer|mud ?room|bath ?room|bath|laundry|laundry room|utility room|garage|' +
   'basement|attic|closets?|storage|storage unit|patio|balcony|porch|deck|yard|back ?yard|garden|outdoors?|outside|room|(?:tv|sun|rec|game|' +
   "bonus|guest|spare|kids?'?|storage|\\w+['’]s(?: bed)?|boys|girls|babys?|twins) ?room|man cave|home gym|pantry|upstairs|downstairs|(?:1st|2nd|3rd|first|second|third) floor|" +
   'boxes i packed|custom items|(?:moving |packing )?(?:list|inventory)';
@@ -166,7 +183,7 @@ const KINDS =
   'appliances|furniture|electronics|misc(?:ellaneous)?|others?|stuff|items?|(?:things |stuff )?to move|moving|(?:exercise|gym|sports?|office|lawn|yard|kitchen) equipment|exercise|tools|decor|art|toys|sports?';
 const SHORT =
   'lr|mbr|mb|dr|fr|gr|kit|gar|k|gym|shed|loft|cellar|lanai|carport|workshop|(?:craft|music|media|theat(?:er|re)|exercise|work|sewing|powder|dressing|front) ?room';
-const NUMBER = '(?:\\s*(?:#|no\\.?)?\\s*\\d{1,2})?(?:\\s*\\([^)]*\\))?';
+const NUMBER = '(?:\\s*(?:#|no\\.?)?\\s*\\d{1,4})?(?:\\s*\\([^)]*\\))?';
 
 /** "In the bedroom there's a bed", "the kitchen has a table", "Oh and the garage: 2 bikes". */
 const IN_A_ROOM = new RegExp(
@@ -180,7 +197,7 @@ const NEXT_ROOM = new RegExp(
   'gi',
 );
 
-const PLACE = `${WHOSE}(?:${PLACES})${NUMBER}`;
+const PLACE = `${WHOSE}(?:${PLACES}|lr|mbr|dr|fr|kit|liv rm|fam rm)${NUMBER}`;
 const ITS_THINGS = '(?: (?:stuff|things|items|furniture|area))';
 const ROOM_ALONE = new RegExp(
   `^(?:(?:room|rm|area|location)\\s*[:=-]\\s*)?${PLACE}(?:\\s*(?:/|&|\\+|and)\\s*${PLACE})*(?:${ITS_THINGS}(?=\\s*:))?\\s*[:.\\-–—]*$`,
@@ -191,14 +208,14 @@ const ROOM_LABEL = new RegExp(
   'i',
 );
 const STAYING =
-  /^(?:please |pls )?(?:things? |stuff |items? )?(?:(?:are |is |we are |i am )?not (?:moving|coming|taking|going|bringing|included|needed|part of)|staying|stays|leaving(?: behind)?|leave behind|to be sold|to sell|selling|sell|sold|donat(?:e|ing|ions?)|to donate|trash|throw(?:ing)? (?:away|out)|give ?away|giving away|do(?:n'?t| not) (?:move|take|bring|include))\b[^:]*:?$/i;
+  /^(?:please |pls )?(?:things? |stuff |items? |what(?:'s| is| gets| are)? (?:being |getting )?)?(?:(?:are |is |we are |i am )?not (?:moving|coming|taking|going|bringing|included|needed|part of)|staying|stays|leaving(?: behind)?|leave behind|to be sold|to sell|selling|sell|sold|donat(?:ed?|ing|ions?)|to donate|trash|throw(?:ing)? (?:away|out)|give ?away|giving away|do(?:n'?t| not) (?:move|take|bring|include))\b[^:]*:?$/i;
 
 /** What holds for the lines below; undefined when the line is no heading. */
 const headingOf = (line: string, raw: string): Headings | undefined => {
   if (line.length > LONG) return undefined;
   if (isStayingHeading(line)) return { ...NO_HEADINGS, is_staying: true };
   if (COMING.test(line)) return NO_HEADINGS;
-  const is_alone = /:\s*$/.test(line) || /^\s*#{1,6}\s/.test(raw) || /^\s*(?:\*\*.*\*\*|==.*==|--.*--)$/.test(raw.trimEnd());
+  const is_alone = /:\s*$|^what\b.*\?$/i.test(line) || /^\s*#{1,6}\s/.test(raw) || /^\s*(?:\*\*.*\*\*|==.*==|--.*--)$/.test(raw.trimEnd());
   if (ROOM_ALONE.test(line) && !/^home gym$/i.test(line)) return { ...NO_HEADINGS, room: roomOf(line) };
   if (!is_alone) return undefined;
   const words = line.replace(/:\s*$/, '');
@@ -217,7 +234,7 @@ const isStayingHeading = (line: string): boolean => {
 };
 
 const STAYING_WORDS =
-  /\b(?:staying|stays|leaving|leave|behind|not|do|don'?t|please|pls|bring|include|moving|coming|taking|take|move|going|sold|sell|selling|donat(?:e|ing|ions?)|trash|throw(?:ing)?|away|out|give ?away|giving|to|be|are|is|we|will|these|this|the|following|things?|items?|stuff|list|pile|here|with|us|or|and|for|sale)\b|[/&,().:*-]/gi;
+  /\b(?:staying|stays|leaving|leave|behind|what|gets|getting|being|not|do|don'?t|please|pls|bring|include|moving|coming|taking|take|move|going|sold|sell|selling|donat(?:ed?|ing|ions?)|trash|throw(?:ing)?|away|out|give ?away|giving|to|be|are|is|we|will|these|this|the|following|things?|items?|stuff|list|pile|here|with|us|or|and|for|sale)\b|[/&,().:*?-]/gi;
 
 /** "Moving" or "Keep:" behind what stays. */
 const COMING =
@@ -225,18 +242,22 @@ const COMING =
 
 /** "Living room: sofa, TV" stands in the living room; "Boxes: 10 small" are boxes; "Not moving: piano" stays. */
 const withLabel = (line: string, above: Headings): Line => {
+  if (ANSWERED_NO.test(line)) return { ...above, text: line, is_staying: true };
+  const [, lead = '', list = ''] = LONG_LEAD.exec(line) ?? [];
+  if (list !== '' && isLeadIn(lead, list)) return { ...above, text: list, label: lead };
   if (line.length > LONG && !/^[^,]{0,40}:/.test(line)) return { ...above, text: line };
   const each = withEach({ ...above, text: line });
   if (each.times > 1) return each;
   const screens = sizedScreens(line);
-  if (screens !== undefined) return { ...above, text: screens };
+  if (screens !== undefined) return { ...above, text: screens, label: line };
   const beds = sizedBeds(line);
   if (beds !== undefined) return { ...above, text: beds };
   const sizes = sizedBoxes(line);
   if (sizes !== undefined) return { ...above, text: sizes, noun: 'boxes', label: line };
   const room = ROOM_LABEL.exec(line);
   if (room !== null) return withEach({ ...above, text: line.slice(room[0].length), room: roomOf(room[0]) });
-  const [, label = '', rest = ''] = /^([^:\t]{2,40})(?::\s*|\s[-–—]\s+(?=(?:\D+\d|\d+\s+[a-z]).*,))(\S.*)$/i.exec(line) ?? [];
+  const [, label = '', rest = ''] =
+    /^([^:\t]{2,40}?)(?::\s*|\s[-–—]\s+(?=(?:\D+\d|\d+\s+[a-z]).*,)|(?<=^\S+)\s[-–—]\s+(?=.*,))(\S.*)$/i.exec(line) ?? [];
   if (rest === '') return { ...above, text: line };
   if (STAYING.test(label) && !isThingItself(label)) return { ...above, text: rest, is_staying: true };
   const noun = nounOf(label);
@@ -247,9 +268,15 @@ const withLabel = (line: string, above: Headings): Line => {
     !ANSWER.test(rest)
   )
     return { ...above, text: rest, noun, label };
-  if (isLeadIn(label, rest)) return { ...above, text: rest, label };
+  if (isLeadIn(label, rest)) return { ...above, text: rest, label, room: roomOf(label) || above.room };
   return { ...above, text: line.replace(YES, '') };
 };
+
+/** "Dear team, I would like a price for moving the following from a 1BR: ". */
+const LONG_LEAD = /^([^:\t]{41,160}):\s+(\S.*)$/;
+
+/** "Washer/dryer: no" says it of both. */
+const ANSWERED_NO = /^[^,:]{2,40}:\s*(?:no|none|nope|n\/a|nil|zero)$/i;
 
 /** "Can you help me move Saturday? Not much: a bed, a couch" and "Free to a good home: china cabinet, ...": words that name nothing, before a list. */
 const isLeadIn = (label: string, rest: string): boolean => {
@@ -257,9 +284,8 @@ const isLeadIn = (label: string, rest: string): boolean => {
   return (
     others.length > 0 &&
     !SAYS_NO.test(label) &&
-    label.trim().split(/\s+/).length > 1 &&
     !isThingItself(label) &&
-    isThingItself(first.replace(/\s(?:with|w\/|from)\s.*$/i, ''))
+    isThingItself(first.replace(/\s(?:with|w\/|from|and|&|\+)\s.*$/i, ''))
   );
 };
 
@@ -268,7 +294,7 @@ const SAYS_NO =
 
 /** Behind "Lamps:" it is their number, and no kind of lamp. */
 const ANSWER =
-  /^(?:about |around |approx\.? )?(?:no|none|nope|nil|zero|yes|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty)$/i;
+  /^(?:about |around |approx\.? |maybe |probably |~)?(?:\d{1,3}(?:\s?(?:-|to)\s?\d{1,3})?|no|none|nope|nil|zero|yes|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty)$/i;
 
 const YES = /\s*[:=–-]\s*(?:yes|yep|y)$/i;
 
@@ -285,7 +311,7 @@ const isThingItself = (words: string): boolean => thingNamed(parseTyped(words).w
 const ROOMS: readonly (readonly [room: string, said: RegExp])[] = [
   ['kitchen', /kitchen|breakfast|^k(?:it)?\b/i],
   ['dining', /dining|^dr\b/i],
-  ['patio', /patio|balcony|porch|deck|yard|garden|outdoor|outside/i],
+  ['patio', /patio|balcony|porch|lanai|deck|yard|garden|outdoor|outside/i],
   ['office', /office|study/i],
   ['kids', /kid|nursery|child|boy|girl|baby|play/i],
   ['living', /living|family|great|den|lounge|^[lfg]r\b/i],
@@ -343,7 +369,8 @@ const SIZES: Readonly<Record<string, string>> = {
  * Undefined for a line that says anything else.
  */
 const sizedScreens = (line: string): string | undefined => {
-  const [, count, noun = '', list = ''] = SCREENS.exec(line) ?? [];
+  const [, count, noun = '', list = ''] =
+    SCREENS.exec(line.replace(/^(tvs|televisions|monitors)\s*[:–-]\s*(\d)\s*\((?=\d)/i, '$2 $1 (')) ?? [];
   const sizes = list
     .replace(/[()]/g, '')
     .split(/\s*(?:,|&|\+|\band\b)\s*/i)
@@ -364,12 +391,12 @@ const sizedBeds = (line: string): string | undefined => {
     .filter((size) => size !== '')
     .map((size) => BED_SIZE.exec(size));
   if (told.length < 2 || told.some((size) => size === null)) return undefined;
-  return told.map((size) => `${size?.[1] ?? size?.[3] ?? 1} ${size?.[2]} ${/^mat/i.test(noun) ? 'mattress' : 'bed'}`).join(', ');
+  return told.map((size) => `${size?.[1] ?? size?.[3] ?? 1} ${size?.[2]} ${/^(?:mat|col)/i.test(noun) ? 'mattress' : 'bed'}`).join(', ');
 };
 
-const BEDS = /^(?:\d{1,2}\s+)?(beds|mattresses)\s*[:(–-]\s*(\S.*?)\)?$/i;
+const BEDS = /^(?:\d{1,2}\s+)?(beds|camas|mattresses|colchones)\s*[:(–-]\s*(\S.*?)\)?$/i;
 const BED_SIZE =
-  /^(?:(\d{1,2})\s*x?\s+)?((?:cal(?:ifornia)? )?king|queen|full|double|twin(?: xl)?|single)s?(?:\s+(?:size|beds?))?(?:\s*(?:x\s?|\()(\d{1,2})\)?)?$/i;
+  /^(?:(\d{1,2}|an?|one|two|three|four)\s*x?\s+)?((?:cal(?:ifornia)? )?king|queen|full|double|twin(?: xl)?|single)s?(?:\s+(?:size|beds?))?(?:\s*(?:x\s?|\()(\d{1,2})\)?)?$/i;
 
 const SCREENS = /^(?:(\d{1,2})\s+)?(tvs?|televisions|(?:computer )?monitors)\s*[:(–-]?\s*(\d{2}.*)$/i;
 const SIZE = /^(\d{2,3})(?:\.\d)?\s*(?:"|”|''|in\b\.?|inch(?:es)?)?\s*(?:[x×]\s?(\d{1,2}))?$/i;

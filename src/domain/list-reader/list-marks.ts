@@ -16,6 +16,29 @@ const ENTITIES: Readonly<Record<string, string>> = {
   bull: '•',
 };
 
+/** "Tab1e" and "BEDR00M": what a scanner took for a number inside a word. */
+export const asPrinted = (text: string): string =>
+  /[01]/.test(text) && SCANNED.test(text)
+    ? text.replace(new RegExp(SCANNED, 'gu'), (word) => {
+        const [zero, one] = word === word.toUpperCase() ? 'OI' : 'ol';
+        return word.replaceAll('0', zero!).replaceAll('1', one!);
+      })
+    : text;
+
+const SCANNED = /(?<![\p{L}\d])(?=[\p{L}01]{4})\p{L}+[01]{1,2}\p{L}+(?:[01]{1,2}\p{L}+)*(?![\p{L}\d])/u;
+
+/** "A sixty five inch TV". */
+export const inchesInDigits = (said: string): string => (/inch|foot|gallon/i.test(said) ? said.replace(INCHES, inDigits) : said);
+
+const INCHES =
+  /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](one|two|three|four|five|six|seven|eight|nine))?(?= (?:inch|foot|gallon))/gi;
+
+const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const UNITS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+const inDigits = (_said: string, tens: string, unit = ''): string =>
+  String(10 * TENS.indexOf(tens.toLowerCase()) + UNITS.indexOf(unit.toLowerCase()));
+
 /** "📦 x 20" and "🚲🚲": a picture stands for the thing when no word does. */
 export const picturesAsWords = (line: string): string =>
   /\p{L}{2}/u.test(line)
@@ -50,6 +73,9 @@ const ONE_OF_THEM = `[${Object.keys(THINGS).join('')}]`;
 const PICTURE = new RegExp(ONE_OF_THEM, 'u');
 const PICTURES = new RegExp(`(${ONE_OF_THEM})\\ufe0f?(?:\\1\\ufe0f?)*`, 'gu');
 
-/** "Piano? No" and "Boxes? 20" answer in the same line. */
+/** "Piano? No", "Boxes? 20" and "Beds? 2 queen" answer in the same line. */
 export const answersInLine = (line: string): string =>
-  line.replace(/\?[ \t]*(?:[:-][ \t]*)?(?=(?:yes|no|none|nope|n\/a|\d{1,3})[ \t]*$)/i, ': ');
+  line.replace(
+    /\?[ \t]*(?:[:-][ \t]*)?(?=(?:yes|no|none|nope|n\/a|\d{1,3})[ \t]*$)|(?<=^[ \t]*(?:\p{L}+[ \t/&]+){0,2}\p{L}+)\?[ \t]+(?=(?:an?|one|two|three|four|about|around|maybe|\d{1,3})[ \t])/iu,
+    ': ',
+  );

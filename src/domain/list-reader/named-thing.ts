@@ -31,9 +31,17 @@ export const thingNamed = remembered((written: string): Findable | undefined => 
 });
 
 /** What few lists say, so that others are not searched for each of it. */
-const IN_SHORT = /\b(?:tbls?|chrs?|cof|std|wrdrb|din|off|(?:two|three|four|five)[ -](?:drawer|shel|seat|piece))/i;
+const IN_SHORT =
+  /^(?:c\.?o\.?d\.?|chs?)$|\b(?:kng|qn|lu?v|drsr|ctns?|tbls?|chrs?|cof|std|wrdrb|din|off|(?:two|three|four|five)[ -](?:drawer|shel|seat|piece))/i;
 
 const SHORTHAND: readonly (readonly [short: RegExp, whole: string])[] = [
+  [/^c\.?o\.?d\.?$/i, 'chest of drawers'],
+  [/^ch(s?)$/i, 'chair$1'],
+  [/\bkng\b/i, 'king'],
+  [/\bqn\b/i, 'queen'],
+  [/\bl(?:v|uv)(?= seats?\b)/i, 'love'],
+  [/\bdrsr(s?)\b/i, 'dresser$1'],
+  [/\bctns?\b(.*)$/i, '$1 boxes'],
   [/\btbl(s?)\b/i, 'table$1'],
   [/\bchr(s?)\b/i, 'chair$1'],
   [/\bcof(?= tables?\b)/i, 'coffee'],
@@ -50,6 +58,12 @@ const SHORTHAND: readonly (readonly [short: RegExp, whole: string])[] = [
 const SAID_SHORT: readonly (readonly [short: RegExp, whole: string])[] = [
   [/\bt\. ?v\b\.?/gi, 'TV'],
   [/\bhdtv\b/i, 'TV'],
+  [/\bexec\b/i, 'executive'],
+  [/\bkeyboard (?:w|w\/|with|and|on|\+) ?(?:a )?stand\b/i, 'electric keyboard'],
+  [/\bhammond [abc]-?(?:3|100)\b/i, 'organ'],
+  [/\byamaha u[13]\b/i, 'upright piano'],
+  [/\bsteinway(?: & sons)?(?: model)? [abdmo]\b(?!.*piano)/i, 'grand piano'],
+  [/(?<=\bstack\w{0,6} )w\s?\/\s?d\b/i, 'washer dryer'],
   [
     /^(?=.*\b(?:samsung|lg|sony|vizio|tcl|hisense|roku|toshiba|insignia)\b)(?=.*\b\d{2}\s?(?:"|''|-?inch|in\b))(?!.*\b(?:tvs?|televisions?|monitors?|soundbar|fridge|refrigerator|stand|mount)\b)/i,
     'TV ',
@@ -195,7 +209,8 @@ const wordsLike = (word: string): readonly string[] => {
 
 /** "65 inch TV", "TV 65" and 'LG 65" OLED TV' by their inches. */
 const televisionOf = (text: string): Findable | undefined => {
-  if (/^(?:an? |the |my |our )?(?:small|little|tiny)(?: \w+)? (?:tv|television)$/i.test(text.trim())) return televisionNumbered(1033);
+  if (/^(?:an? |the |my |our )?(?:small|little|lil|mini|tiny)(?: \w+)? (?:tv|television)$/i.test(text.trim()))
+    return televisionNumbered(1033);
   if (
     /^(?:an? |the |my |our )?(?:giant|huge|big|large|massive)(?: \w+)? (?:tv|television)\b(?! (?:stand|mount|unit|table|cabinet|console|tray))/i.test(
       text.trim(),
@@ -254,8 +269,10 @@ const TALLEST_STEPLADDER = 14;
 /** A picture or a mirror is large from three feet on, as a pair of numbers without feet says in inches. */
 const onTheWall = (text: string, found: Findable): Findable => {
   const [, wide, high] = AREA.exec(text) ?? [];
-  if (wide === undefined || high === undefined || /\b(?:full|floor|standing|leaning)\b/i.test(text)) return found;
+  if (/\b(?:full|floor|standing|leaning)\b/i.test(text)) return found;
   const kind = found.name.startsWith('Mirror') ? 'mirror' : 'picture or painting';
+  if (wide === undefined || high === undefined)
+    return (/\b(?:large|big|huge|oversized)\b/i.test(text) ? exactly().get(`${kind}, large`) : undefined) ?? found;
   const widest = Math.max(Number(wide), Number(high));
   const says_inches = /\d\s?(?:"|''|in\b|inch|cm)/i.test(text);
   const in_feet = /\d\s?(?:'|ft|feet|foot)/i.test(text) || (kind === 'mirror' && widest <= MOST_FEET && !says_inches);
@@ -293,7 +310,7 @@ const BOX_BY_WORD: Readonly<Record<string, string>> = {
   ...{ s: 'Small box', m: 'Medium box', l: 'Large box', xl: 'Large box' },
   ...{ small: 'Small box', book: 'Small box', medium: 'Medium box', large: 'Large box', big: 'Large box', bedding: 'Large box' },
   ...{ dish: 'China/Dish box', china: 'China/Dish box', glassware: 'China/Dish box', glass: 'China/Dish box', plate: 'China/Dish box' },
-  ...{ file: 'File box', paper: 'File box', document: 'File box', wardrobe: 'Wardrobe box', hanging: 'Wardrobe box' },
+  ...{ file: 'File box', filing: 'File box', paper: 'File box', document: 'File box', wardrobe: 'Wardrobe box', hanging: 'Wardrobe box' },
 };
 
 const NO_MOVING_BOXES: ReadonlySet<string> = new Set(

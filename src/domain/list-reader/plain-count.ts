@@ -6,8 +6,9 @@ export const inPlainCount = (typed: string): string =>
 const COUNTS =
   /\d|[→»~×]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twen|thir|for|four|fif|six|seven|eigh|nine)ty|hundred|dozen|un[ao]?s?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|quince|veinte|of|count|prs?|please|thanks|thank|max\w*|min\w*|so|total|altogether|more|possible|how|do|are|is|any|pairs?)\b/i;
 
-/** The number at the end says for how many people a table is. */
-const FOR_SO_MANY = /\b(?:seats|sits|seating|for|fits|holds|sleeps|size)\s+(?:up to\s+)?(?:\d|four|six|eight|ten|twelve)[\w+–-]*$/i;
+/** The number at the end says for how many people a table is, or how heavy the weights are. */
+const FOR_SO_MANY =
+  /\b(?:seats|sits|seating|for|fits|holds|sleeps|size|dumb ?bells?|kettle ?bells?|weights)\s+(?:up to\s+)?(?:\d|four|six|eight|ten|twelve)[\w+–-]*(?:\s?lbs?)?(?:\s(?:w|w\/|with)\s.*)?$/i;
 
 /** "Twenty-five boxes" and "two hundred boxes": numbers of more than one word, and those that are seldom said. */
 const inDigits = (typed: string): string => {
@@ -37,6 +38,7 @@ const WORD = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fif
 
 /** In their order, each on what the one before has made. */
 const WAYS: readonly (readonly [odd: RegExp, plain: string])[] = [
+  [new RegExp(`^(\\d{1,2}|${WORD}) of (?:the|our|my|his|her|their|these|those) (?:\\d{1,2}|${WORD}) (?=\\p{L})`, 'iu'), '$1 '],
   [/^(?:no\.?|number|#|qty|quantity|count|amount|total(?: number)?)\s+of\s+(?=\p{L}|\d)/iu, ''],
   [/^(\p{L}[^()\d]*?s) \((\d{1,2}), ([^()\d]+)\)$/iu, '$2 $1 ($3)'],
   [/(?<=\p{L}) count(?=\s*[:=-]\s*\d)/iu, ''],
@@ -50,7 +52,7 @@ const WAYS: readonly (readonly [odd: RegExp, plain: string])[] = [
   [/^(\d{1,2})\s*[-–x×@]\s+(?=\d{1,2}\s*['’]?\s*[x×]\s*\d)/i, '$1 '],
   [/^(\p{L}[^():\d]*?)\s*(?:\(|:|\s[-–]|\sin\s)\s*(?:in )?(\d{1,3})\s+((?:\w+ )?(?:boxe?s|bins|totes|tubs|cartons))\)?$/iu, '$2 $3 of $1'],
   [
-    /\s*[-–—:(]?\s*(?:(?:for|asking|only)\s+)?(?:\$\s?\d[\d,]*(?:\.\d\d)?|(?<![\d.])\d[\d,]*(?:\.\d\d)?\s?\$)(?:\s?(?:(?:for )?ea(?:ch)?\.?|unit price))?(?:\s?\(?(?:or best offer|obo|firm|or less)\)?)?\)?/gi,
+    /\s*(?:[-–—:(]|\.{2,})?\s*(?:(?:for|asking|only)\s+)?(?:\$\s?\d[\d,]*(?:\.\d\d)?|(?<![\d.])\d[\d,]*(?:\.\d\d)?\s?\$)(?:\s?(?:(?:for )?ea(?:ch)?\.?|unit price))?(?:\s?\(?(?:or best offer|obo|firm|or less)\)?)?\)?/gi,
     '',
   ],
   [/(?<=s)(?<!sectionals)\s*\((?:set of )?(\d{1,2}) (?:pieces|pcs|panels)\):?$/i, ': $1'],
@@ -62,8 +64,12 @@ const WAYS: readonly (readonly [odd: RegExp, plain: string])[] = [
   [/\s*(?:→|->|=>|»)\s*(?=\d{1,4}$)/, ': '],
   [/^(\d{1,3})\s*(?:qty|ct|count)\.?\s+(?=\p{L})/iu, '$1 '],
   [/(?<=\p{L})[\s,]+(?:qty|quantity|count)\.?\s*[:=]\s*(?=\d{1,4}$)/iu, ': '],
-  [/^(\p{L}.*?)[\s,:-]+(\d{1,2}) (pairs?)$/iu, '$2 $3 $1'],
-  [/^prs?\.? (?=\p{L}{3})/iu, 'pair of '],
+  [/^(\p{L}.*?)[\s,:-]+(\d{1,2}) (?:pairs?|prs?)\.?$/iu, '$2 pair $1'],
+  [
+    /^(\p{L}[^()\d:]*s) - (\d{1,2}) (?!(?:inch(?:es)?|in|ft|feet|foot|pieces?|pcs?|drawers?|doors?|shel\w+|seats?|gal\w*|lbs?|pounds?|cm|yrs?|years?|months?|each|ea|total)\b)(\p{L}+)$/iu,
+    '$2 $1 ($3)',
+  ],
+  [/^prs?\.? (?:of )?(?=\p{L}{3})/iu, 'pair of '],
   [/^(\p{L}.*?s)(?: - |, | ?\()(?:an? |one )?pair\)?$/iu, 'pair of $1'],
   [/^an?\s+(?=couple dozen|couple of dozen|few dozen|dozen and a half|half dozen)/i, ''],
   [/^couple (?:of )?dozen\b/i, '24'],

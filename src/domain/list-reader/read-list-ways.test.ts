@@ -182,3 +182,85 @@ describe('numbers that are a measure, a pair or a content', () => {
     expect(read(text)).toBe(expected);
   });
 });
+
+describe('what a scanner, a sheet or a dictation made of a list', () => {
+  test.each([
+    ['Rec1iner\nCoffee tab1e\nQueen bed c0mplete', '1 Recliner; 1 Coffee table; 1 Queen bed'],
+    ['BEDR00M\nsofa', '1 Sofa, 3 cushion'],
+    ['uh a coffee table uh big screen tv seventy five inch um a lamp', '1 Coffee table; 1 TV, 65 to 75 in.; 1 Table lamp'],
+    ['um a sofa oh and a treadmill no scratch that a desk', '1 Sofa, 3 cushion; 1 Desk, small left: a treadmill'],
+    ["um a sofa next kitchen there's a table", '1 Sofa, 3 cushion; 1 Kitchen table'],
+    ['Item,Count,Keep/Sell\nSofa,1,keep\nPiano,1,sell\nDesk,2,keep', '1 Sofa, 3 cushion; 2 Desk, small left: 1 Piano - not moving'],
+    [
+      'Room,Qty,Item,Size,Taking?\nDen,1,Dresser,6 drawer,no\nDen,1,Sofa,84in,yes',
+      '1 Sofa, 3 cushion left: 1 Dresser - not moving, 6 drawer',
+    ],
+    ['Wing chair ------- 2\nBed, twin ------- 2\nCartons ------- 25', '2 Armchair; 2 Twin bed; 25 Medium box'],
+    [
+      '1 SOFA\n2 CHAIR, WING\n3 DESK\n4 BICYCLE\n5 GRILL, GAS',
+      '1 Sofa, 3 cushion; 1 Armchair; 1 Desk, small; 1 Bicycle, adult; 1 Grill, gas',
+    ],
+    ['Beds? 2 queen\nPiano? none\nBoxes? about 40', '2 Queen bed; 40 Medium box left: Piano: none'],
+    ['Washer/dryer? no\nsofa', '1 Sofa, 3 cushion left: washer; dryer: no'],
+    ['What is going?\nsofa\nWhat gets donated?\nold tv', '1 Sofa, 3 cushion left: old tv'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('what others keep, and what is said of the move', () => {
+  test.each([
+    ['She keeps the piano and the dining set', 'left: She keeps the piano and the dining set'],
+    ['so Jen is taking the piano and the desk', 'left: so Jen is taking the piano and the desk'],
+    ['dad can keep the grill', 'left: dad can keep the grill'],
+    ['Take the piano off the list', 'left: Take the piano off the list'],
+    ['leave the fridge and stove', 'left: leave the fridge and stove'],
+    ['the washer belongs to the landlord', 'left: the washer belongs to the landlord'],
+    ['TV 55" (wall mount stays)', '1 TV, 55 to 64 in.'],
+    ['We disassemble the beds ourselves.', 'left: We disassemble the beds ourselves.'],
+    ['3 floors', 'left: 3 floors'],
+    ['We need help moving a sofa', '1 Sofa, 3 cushion'],
+    ['moving sat need 2 guys. king bed couch 2 recliners', '1 King bed; 1 Sofa, 3 cushion; 2 Recliner left: moving sat need 2 guys'],
+  ])('%j [ux I4] [decisions 5]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('what a number or a word behind a thing says of it', () => {
+  test.each([
+    ['Oriental rug 9 x 12', '1 Rug, large'],
+    ['iMac 27', '1 Desktop computer'],
+    ['one of the two dressers', '1 Dresser, double'],
+    ['Dumbbells 5-50', '1 Weight set or dumbbells with rack'],
+    ['televisión 55', '1 TV, 55 to 64 in.'],
+    ['tv on rolling stand 65"', '1 TV, 65 to 75 in.'],
+    ['flat file, 10 drawer, steel', '1 File cabinet, lateral'],
+    ['Area rugs, rolled (3)', '3 Rug, large'],
+    ['Nightstands, pair', '2 Nightstand'],
+    ['tv 75, xbox', '1 TV, 65 to 75 in. left: xbox'],
+    ['8 boxes, keyboard with stand', '8 Medium box; 1 Keyboard, electric'],
+    ['crib and mattress', '1 Crib; 1 Crib mattress'],
+    ['patio umbrella + base', '1 Patio umbrella'],
+    ['changing table/dresser combo', '1 Changing table'],
+    ['4 bins camping gear', '4 Plastic bin, large'],
+    ['Patio chairs (2)....$15', '2 Patio chair'],
+    ['reception: sofa, 2 guest chairs', '1 Sofa, 3 cushion; 2 Occasional chair'],
+    ['dining table and six rattan chairs', '1 Dining table, 4 to 6 seats; 6 Dining chair'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('in Spanish, or in both', () => {
+  test.each([
+    ['ropero grande', '1 Wardrobe closet, freestanding'],
+    ['comedor (mesa y 6 sillas)', '1 Dining table, 4 to 6 seats; 6 Dining chair'],
+    ['colchon king', '1 King mattress'],
+    ['tabla de planchar', '1 Ironing board'],
+    ['sillas de patio 4', '4 Patio chair'],
+    ['archivero', '1 File cabinet, 2 drawer'],
+    ['bicicleta estacionaria', '1 Exercise bike'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});

@@ -1,7 +1,9 @@
 import type { Evidence, Meaning } from './evidence.ts';
 import { isCatalogName, ofItsSize, thingNamed } from './named-thing.ts';
+import { howManyStay, isSaidToStay, withoutWhatStays } from './not-moving.ts';
 import type { Match } from './search.ts';
 import type { Findable } from './search-index.ts';
+import { inItsWords, soundsSpoken } from './spoken.ts';
 import { type Piece, parseTyped, piecesOf } from './typed-list.ts';
 import type { Typed } from './typed-quantity.ts';
 
@@ -34,7 +36,8 @@ export function* readingOfLines(text: string, evidence: Evidence): Generator<und
   const rows: ReadRow[] = [];
   const unmatched: string[] = [];
   let before: Before;
-  for (const piece of piecesOf(text, evidence)) {
+  const { text: written, taken_away } = soundsSpoken(text) ? inItsWords(text, evidence) : { text, taken_away: [] };
+  for (const piece of piecesOf(written, evidence)) {
     yield;
     const words_of_it = `${piece.text}${piece.beside}`;
     const last = rows.at(-1);
@@ -62,7 +65,7 @@ export function* readingOfLines(text: string, evidence: Evidence): Generator<und
     const named = found ?? told;
     before = named && { name: named.name, text: piece.text };
   }
-  return { matched: withoutNumbering(rows), unmatched };
+  return { matched: withoutNumbering(rows), unmatched: [...unmatched, ...taken_away] };
 }
 
 const isToSitAt = ({ name }: Findable): boolean => /^(?:Dining|Kitchen) (?:chair|armchair)$/.test(name);
@@ -117,13 +120,14 @@ const NUMBERED = /^(\p{L}[\p{L} ]*?) (\d)(?=\D*(?:\$|$))/u;
 
 /** What is handed back unread. */
 const isKept = ({ text, is_staying }: Piece, quantity: number): boolean => {
-  const rest = withoutWhatStays(text).replace(OTHERS_STAY, '');
   return (
     text.length > LONG ||
     is_staying ||
     quantity <= 0 ||
-    (quantity === 1 && NO_NUMBER.test(rest)) ||
-    [STAYS, ANSWERED_NO, SUM].some((said) => said.test(rest))
+    (quantity === 1 && NO_NUMBER.test(text)) ||
+    isSaidToStay(text) ||
+    SUM.test(text) ||
+    ABOUT_THE_MOVE.test(text)
   );
 };
 
@@ -150,6 +154,10 @@ const LONG = 300;
 /** What stands under a list and is no thing of it: "Weight: 6,500 lbs". */
 const SUM =
   /^(?:approx(?:imate|\.)?|est(?:imated|\.)?|about)?\s*(?:(?:sub|grand )?total|(?:total )?(?:weight|volume|price|cost|cubic feet|cu ft)|estimated? \w+)\s*[:=]/i;
+
+/** What is said of the move and of the home, and names nothing to carry. */
+const ABOUT_THE_MOVE =
+  /\b(?:(?:the )?following(?: (?:items|pieces|things|furniture))?|ourselves|need (?:movers|\d+ (?:guys|men|people|movers)|a quote|help (?:un)?(?:load|pack)ing)|(?:un)?load(?:ing)? (?:a|the|our|my)\b|disassembl(?:e|ing) the|(?:1st|2nd|3rd|[4-9]th|first|second|third|fourth|ground|top) fl(?:oor)?\b.{0,20}\b(?:elevator|stairs|walk ?up)|no elevator|can (?:yo)?u (?:guys )?help|flights? of stairs|sq\.? ?f(?:oo)?t\b)|^\d (?:floors|stories|flights|levels|bed ?rooms?|bath ?rooms?|baths?|beds?\s?\/\s?\d(?:\.5)? baths?)$/i;
 
 /** Nobody can tell how many they are. */
 const NO_NUMBER =
@@ -181,6 +189,7 @@ const readOne = (
     ...[words.replace(NOTE, ''), plain, `${notes.join(' ')} ${head}`, head, withoutTail(head), withoutTail(plain)],
     ...(noun === '' ? [] : [`${plain} ${noun}`]),
     ...(CONTAINER.exec(plain)?.slice(1) ?? []),
+    ...(FILLED.exec(plain)?.slice(1) ?? []),
     ...(WHOSE.test(plain) ? [plain.replace(WHOSE, '')] : []),
   ];
   const named = firstNamed(tries);
@@ -192,9 +201,10 @@ const readOne = (
   const outright =
     placed.length > 0 || size !== undefined || /^File cabinet, \d/.test(named?.name ?? '') || isCatalogName(plain) || isCatalogName(short)
       ? undefined
-      : saidOutright(short);
+      : saidOutright(saidOutright(short) === undefined && inner !== '' ? `${inner} ${plain}` : short);
   // What stands in brackets or behind a dash may say more than the words alone: a glass top.
-  if (outright === undefined || (named !== undefined && named !== thingNamed(short))) return named;
+  if (outright === undefined || (named !== undefined && named !== thingNamed(short)))
+    return named && /^TV, /.test(named.name) && !isCatalogName(plain) ? sized(words, named) : named;
   return outright && sized(words, outright);
 };
 
@@ -207,6 +217,9 @@ const IN_ITS_ROOM =
 
 /** "Bins of Christmas things". */
 const CONTAINER = /^((?:\w+ )?(?:bins?|totes?|tubs?|containers?|suitcases?)) (?:of|with|for|full of) /i;
+
+/** "4 bins camping gear". */
+const FILLED = /^((?:large |small |plastic |storage )?(?:bins|totes|tubs)) \p{L}+(?: \p{L}+)?$/iu;
 
 /** "Emma's bed". */
 const WHOSE = /^\p{L}+['’]s\s+/u;
@@ -355,9 +368,11 @@ const inPlace = (words: string, room: string, before: Before): readonly string[]
   if (/^(?:the |a )?stands?\.?$/i.test(words) && /^TV/.test(before?.name ?? '')) return ['tv stand'];
   if (/^(?:the |a |its )?screen$/i.test(words) && before?.name === 'Projector') return ['projection screen'];
   if (/^(?:the |a )?hutch$/i.test(words) && /desk/i.test(before?.name ?? '')) return ['desk hutch'];
-  if (/^mirror$/i.test(words) && /^Dresser/.test(before?.name ?? '')) return ['dresser mirror'];
-  const [, kind = ''] = /^(?:\S+ )?(chair|table|bench)s?(?:es)?$/i.exec(words) ?? [];
-  if (kind === '' || /\S+ (?:chair|table|bench)/i.test(words)) return [];
+  if (/^(?:the |its )?mattress$/i.test(words) && before?.name === 'Crib') return ['crib mattress'];
+  if (/^(?:the |its |a |attached )?mirror$/i.test(words) && /^Dresser/.test(before?.name ?? '')) return ['dresser mirror'];
+  const [, kind = ''] = /^(?:\S+ ){0,2}(chair|table|bench)s?(?:es)?$/i.exec(words) ?? [];
+  const described = words.toLowerCase().split(/\s+/).slice(0, -1);
+  if (kind === '' || (described.length > 0 && (kind === 'table' || !described.every((word) => LOOKS.has(word))))) return [];
   const place = kind !== 'table' && before !== undefined ? placeOf(before.name, kind) : undefined;
   const name = IN_PLACE[`${place ?? room} ${kind.toLowerCase()}`];
   return name === undefined ? [] : [name];
@@ -367,6 +382,7 @@ const placeOf = (name: string, kind: string): string | undefined => {
   if (kind === 'bench')
     return /piano/i.test(name) ? 'piano' : /^(?:Dining|Kitchen) (?:table|chair|armchair)/.test(name) ? 'dining' : undefined;
   if (/^Kitchen table/.test(name)) return 'kitchen';
+  if (/^Dining table/.test(name)) return 'dining';
   if (/^(Patio table|Picnic table)/.test(name)) return 'patio';
   if (/desk/i.test(name)) return 'office';
   if (/^Child's table/.test(name)) return 'kids';
@@ -374,9 +390,16 @@ const placeOf = (name: string, kind: string): string | undefined => {
   return undefined;
 };
 
+/** What tells nothing of where it stands. */
+const LOOKS: ReadonlySet<string> = new Set(
+  'a the my our upholstered wood wooden white black brown grey gray oak pine walnut metal rattan cane leather fabric matching small old'.split(
+    ' ',
+  ),
+);
+
 const IN_PLACE: Readonly<Record<string, string>> = {
   ...{ 'kitchen chair': 'kitchen chair', 'patio chair': 'patio chair', 'office chair': 'office chair', 'bedroom chair': 'bedroom chair' },
-  ...{ 'living chair': 'armchair', 'kids chair': "child's chair", 'folding chair': 'folding chair' },
+  ...{ 'dining chair': 'dining chair', 'living chair': 'armchair', 'kids chair': "child's chair", 'folding chair': 'folding chair' },
   ...{ 'kitchen table': 'kitchen table', 'patio table': 'patio table', 'kids table': "child's table" },
   ...{ 'dining bench': 'dining bench', 'piano bench': 'piano bench', 'patio bench': 'outdoor bench', 'bedroom bench': 'bedroom bench' },
 };
@@ -392,37 +415,3 @@ const merged = (rows: readonly ReadRow[]): readonly ReadRow[] => {
   }
   return [...by_thing.values()];
 };
-
-/** "No piano", "couch (selling it)", "desk - not moving". */
-const STAYS =
-  /^(?:no(?!\.| more than)|not(?! sure| more than| much| many| a lot| bad)|without|none|except|minus|skip|leave|leaving|sold|sell|selling|donate|donating|trash(?! can| bin| compactor)|toss(?! pillow))\b|\b(?:not (?:moving|coming|going|taking|included|mine)|isn'?t (?:moving|coming|going)|(?:are|is|will be) not going|staying|stays|leav(?:e|ing) (?:it |them |this |that )?(?:behind|here|there|for)|leaving(?=\)?$)|sold|selling|to sell|donat(?:e|ed|ing)|throw(?:ing)? (?:it |them )?(?:away|out)|(?:giving|give|gave) (?:it |them )?away|gift(?:ed|ing)|(?:giving|given) (?:it |them )?to|to (?:the )?(?:goodwill|salvation army|dump|curb|trash|landfill|habitat)|junk(?:ed|ing)|getting rid of|already (?:moved|gone)|won'?t (?:move|take|be (?:moving|coming|going))|(?:does|do) ?n[o']?t? (?:move|come|go))\b/i;
-
-/** "Piano: no", "Dryer - none", as a form with its answers says it. */
-const ANSWERED_NO = /\p{L}\s*[:=–-]\s*(?:no|none|nope|n\/?a|nil|zero)$/iu;
-
-const COUNT = '(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|both)';
-const OF_THEM = '(?: of (?:them|these|those|which))?';
-
-const SOME_STAY = new RegExp(
-  `^${COUNT}${OF_THEM}(?: (?:is|are|will be))? (?:staying|stays?|sold|not (?:moving|coming|going)|donated|being (?:sold|donated))$`,
-  'i',
-);
-
-/** "4 beds, 1 staying": how many of the thing before stay. */
-const howManyStay = (text: string): number => {
-  const count = SOME_STAY.exec(text.trim())?.[1]?.toLowerCase() ?? '0';
-  return /^\d+$/.test(count) ? Number(count) : WORDS.indexOf(count);
-};
-
-const WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-const SOME_MOVE = new RegExp(
-  `^(?:\\d{1,3}|\\w+)\\s+(\\p{L}[^()]*?)\\s*\\((?:only |just )?${COUNT}${OF_THEM}(?: (?:is|are|will be))? (?:moving|coming|going)\\)$`,
-  'iu',
-);
-
-/** "Bistro table (chairs not included)". */
-const OTHERS_STAY = /\((?:\w+ )?(?:chairs?|mattress|stand|rug|monitor|computer|tv|cushions?|bedding|lamp)s? not included\)/i;
-
-/** "3 TVs (2 moving)" is "2 TVs". */
-const withoutWhatStays = (text: string): string => text.replace(SOME_MOVE, '$2 $1');

@@ -1,16 +1,22 @@
 import type { Evidence } from './evidence.ts';
+import { inchesInDigits } from './list-marks.ts';
 import { piecesOf } from './typed-list.ts';
 
 /** What was said of a list, as a text to read, and what "not that" took away, the last one last. */
 export type Heard = { text: string; taken_away: readonly string[] };
 
 /** Running speech: "uh two nightstands and a queen bed, next room, a desk, not that". */
-export const heardIn = (said: string, evidence: Evidence): Heard => {
+export const heardIn = (said: string, evidence: Evidence): Heard => inItsWords(inchesInDigits(said), evidence);
+
+/** The same with each number as it was said. */
+export const inItsWords = (said: string, evidence: Evidence): Heard => {
   const taken_away: string[] = [];
   const [first = '', ...others] = said
+    .replace(SAID_STOPS, ', ')
+    .replace(HESITATES, ', ')
     .replace(FILLERS, ' ')
-    .replace(INCHES, inDigits)
     .replace(NEXT_ROOM, '\n')
+    .replace(ROOM_NAMED, '\n')
     .replace(ROOM_FIRST, '$1: ')
     .split(NOT_THAT);
   const text = others.reduce((before, after) => {
@@ -29,21 +35,28 @@ export const heardIn = (said: string, evidence: Evidence): Heard => {
   };
 };
 
+/** Who speaks in tokens of dictation, or looks around in between, and never means it as a list of lines. */
+export const soundsSpoken = (text: string): boolean => text.length <= LONGEST_SPOKEN && SPOKEN.test(text);
+
+const LONGEST_SPOKEN = 4_000;
+const SPOKEN = /\b(?:u+h+m?|u+m+|scratch that|next room|not that one)\b|\p{L} comma \p{L}/iu;
+
+/** "Comma", said to who takes it down. */
+const SAID_STOPS = /\s+(?:comma|period|full stop)(?=\s|$)/gi;
+
+/** "A coffee table uh big screen TV": the next thing begins, unless its article stands before. */
+const HESITATES =
+  /(?<!\b(?:an?|the|my|our|his|her|and|with|of|in|on|is|are|have|got|like|maybe|about|then|there's|one|two|three|four|five|six|seven|eight|nine|ten))\s+(?:u+h+m?|u+m+),?\s+(?!and\b|then\b)/gi;
+
+/** "Next kitchen there's a table" and "the garage has a mower". */
+const ROOM_NAMED =
+  /(?<=\w)(?<!\b(?:the|my|our|in|for|on|from|master|guest|second))[,.]?\s+(?:(?:and|then|so|next|now|okay|ok|in)\s+|,\s*)*(?=(?:the |my |our )?(?:kitchen|garage|basement|attic|living room|dining room|family room|laundry room|office|den|patio|(?:master |guest |second )?bedroom|nursery|shed)(?: has | have | there(?:'s| is| are) | we(?:'ve| have) |,? (?:an?|one|two|three|four|five|six|\d{1,2}) )|(?:upstairs|downstairs)(?: is| has| there| we) )/gi;
+
 /** What one says while looking around. */
 const FILLERS =
   /\b(?:u+h+m?|u+m+|er+m?|hm+|you know|i mean|let me see|let's see|what else|that's it|(?:ok(?:ay)?|alright|right|so|well)(?=,| (?:so|then|and|in|we|there)\b))\b,?/gi;
 
 const NEXT_ROOM = /[,.]?\s*\b(?:(?:and |then |now )*(?:the |a )?(?:next|new|another|other) room)\b[,.:]?/gi;
-
-/** "A sixty five inch TV". */
-const INCHES =
-  /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](one|two|three|four|five|six|seven|eight|nine))?(?= (?:inch|foot|gallon))/gi;
-
-const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-const UNITS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-const inDigits = (_said: string, tens: string, unit = ''): string =>
-  String(10 * TENS.indexOf(tens.toLowerCase()) + UNITS.indexOf(unit.toLowerCase()));
 
 /** "On the patio a table", "for the nursery a crib", "garage two bikes" and "second bedroom twin bed": the room is said before what stands in it. */
 const ROOM_FIRST =

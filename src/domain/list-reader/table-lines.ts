@@ -18,7 +18,7 @@ export const withoutTable = (text: string): string => {
 };
 
 /** At which place of a row what stands; -1 for what it has not. */
-type Columns = { separator: string; item: number; quantity: number; room: number; size: number; notes: number };
+type Columns = { separator: string; item: number; quantity: number; room: number; size: number; notes: number; moves: number };
 
 /** Of a line that is the heading of a table: it names things, and their number or their room. */
 const columnsOf = (line: string): Columns | undefined => {
@@ -33,6 +33,9 @@ const columnsOf = (line: string): Columns | undefined => {
       room: place(/^(room|location|area)$/),
     },
     notes: place(/^(notes?|comments?|remarks?)$/),
+    moves: place(
+      /^(moving\??|move\??|coming\??|taking\??|take\??|keep\??|keep\s?\/\s?sell|keep or sell|keep\s?\/\s?donate|status|action|decision)$/,
+    ),
   };
   return columns.item >= 0 && (columns.quantity >= 0 || columns.room >= 0) ? columns : undefined;
 };
@@ -41,12 +44,14 @@ const SEPARATORS = ['\t', '|', ',', ';'];
 
 const LONGEST_HEADING = 200;
 
-/** "2 Bed, Queen", and behind a tab what is noted of it. */
-const rowOf = (cells: readonly string[], { item, quantity, size, notes }: Columns): string => {
-  const [name = '', count = '', kind = '', note = ''] = [item, quantity, size, notes].map((place) => cells[place]);
-  const thing = [name, kind].filter(Boolean).join(', ');
+/** "2 Bed, Queen", behind a tab what is noted of it, and behind a dash that it stays. */
+const rowOf = (cells: readonly string[], { item, quantity, size, notes, moves }: Columns): string => {
+  const [name = '', count = '', kind = '', note = '', fate = ''] = [item, quantity, size, notes, moves].map((place) => cells[place]);
+  const thing = [STAYS.test(fate) ? `${name} - not moving` : name, kind].filter(Boolean).join(', ');
   return [[count, thing].filter(Boolean).join(' '), note].filter(Boolean).join('\t');
 };
+
+const STAYS = /^(?:n|no|sell|sold|selling|donate[ds]?|trash|toss|leave|leaving|stay|stays|staying|junk|give away|giveaway|free)$/i;
 
 /** Cells may be in quotes, which keep their commas. */
 const cellsOf = (line: string, separator: string): readonly string[] => {

@@ -1,6 +1,7 @@
 import type { Evidence } from './evidence.ts';
 import { linesOf } from './list-lines.ts';
 import { isCatalogName, thingNamed } from './named-thing.ts';
+import { saysNo } from './not-moving.ts';
 import { BRAND_WORDS, DESCRIBING_WORDS } from './tables/describing-words.ts';
 import { parseTyped } from './typed-quantity.ts';
 
@@ -72,7 +73,7 @@ const isCountedBehind = (text: string): boolean => {
   return lines.filter((line) => COUNTED_BEHIND.test(line.trim())).length > lines.length * NEARLY_ALL;
 };
 
-const COUNTED_BEHIND = /^\p{L}[^-–:$]{2,60}(?:-\p{L}[^-–:$]{0,40})? [-–] \d{1,3}$/u;
+const COUNTED_BEHIND = /^\p{L}[^-–:$]{2,60}(?:-\p{L}[^-–:$]{0,40})?(?: [-–]| ?[-–_.]{4,}|:) \d{1,3}$/u;
 const NEARLY_ALL = 0.75;
 
 const isKindBehind = (line: string): boolean => {
@@ -112,13 +113,14 @@ const splitLine = (line: string, is_line_by_line: boolean, evidence: Evidence | 
   return withoutBedParts(
     parts
       .flatMap((part) => part.split(BUT_NOT))
+      .flatMap((part) => (part.startsWith('but ') ? part.split(BEHIND_WHAT_STAYS) : [part]))
       .flatMap(withOneEach)
       .flatMap(ofOneKind)
       .flatMap(runOn)
       .flatMap(withSeats)
       .flatMap(expanded)
-      .flatMap((piece) => (isOne(piece) || SAYS_NO.test(piece) ? [piece] : piece.split(AND)))
-      .flatMap((piece) => (SAYS_NO.test(piece) ? [piece] : (evidence?.inOneRun(piece) ?? [piece])))
+      .flatMap((piece) => (isOne(piece) || saysNo(piece) ? [piece] : piece.split(AND)))
+      .flatMap((piece) => (saysNo(piece) ? [piece] : (evidence?.inOneRun(piece) ?? [piece])))
       .flatMap((piece) => spokenOn(piece, evidence))
       .flatMap((piece) => splitPair(piece, evidence)),
   );
@@ -168,6 +170,10 @@ const TOLD_OF_IT = /^(?:(?:\p{Lu}|\d)\S*(?:\s|$)){1,6}$/u;
 
 const BUT_NOT = /\s+(?=but (?:not|no|leaving|without)\b)/i;
 
+/** "But not the table the cedar chest": it is said of the first. */
+const BEHIND_WHAT_STAYS =
+  /(?<=^but (?:not|no|leaving|without) (?:the |my |our |her |his )\p{L}{3,15}(?: \p{L}{3,15})?)\s+(?=(?:the|an?|my|our|her|his|two|three|four|five|six) \p{L})/iu;
+
 /** "W/D" and "washer dryer" are two, unless they are stacked. */
 const WASHER_DRYER =
   /^(?!.{0,200}(?<!\b(?:not|non|un)[ -]?)stack)(.*?)\b(?:w\s?[/&+]\s?d|washer(?:\s*[+/]\s*|\s+)dryer)(?: set| combo| pair)?(?=\s*(?:[-:–(x,].*)?$)/i;
@@ -177,16 +183,13 @@ const STACKED = /(?<=\bstack\w{0,6} )(washer) (?:and|&|\+) (dryer)/gi;
 
 const W_D_AMONG_OTHERS = /(?<=,\s*)w\s?\/\s?d(?=\s*(?:,|$))/gi;
 
-const AND = /(?<!\(|crate)\s+(?:and(?: then)?|then|&|\+|plus|y)\s+(?![^(]*\))|\s*&(?=\s*\d)(?![^(]*\))|(?<=\p{L}\p{L})\+\s+(?![^(]*\))/iu;
+const AND =
+  /(?<!\(|crate)\s+(?:and(?: then)?|then|&|\+|plus|y)\s+(?![^(]*\))(?!(?:its |the |their )?(?:base|cover|remote|remotes|cords?|cables?|charger|legs|slats|hardware|weights? stand|cushions?|accessories|controllers?)\)?$)|\s*&(?=\s*\d)(?![^(]*\))|(?<=\p{L}\p{L})\+\s+(?![^(]*\))/iu;
 
 /** What is longer is no thing with its notes, and is not looked into. */
 const LONG = 300;
 
 const isName = (text: string): boolean => isCatalogName(parseTyped(text).words);
-
-/** "We will not take the washer and dryer" says it of both. */
-const SAYS_NO =
-  /^(?:but )?(?:(?:we|i)(?: are|'re| am|'m| will|'ll)? )?(?:not|no|won'?t|don'?t|do not|selling|leaving|donating|except|without|excluding)\b/i;
 
 /** "Stacked washer and dryer" and "black and white rug" are one thing; "bed and mattress" are two. */
 const isOne = (text: string): boolean => {
@@ -243,6 +246,7 @@ const withOneEach = (text: string): readonly string[] => {
 
 /** "2 adult and 2 kids bikes" are bikes of two kinds, and so are "floor and table lamps". */
 const ofOneKind = (text: string): readonly string[] => {
+  if (!/ (?:and|&|\+) /.test(text)) return [text];
   const [, first = '', second = '', noun = ''] =
     /^((?:\d{1,3} )?\p{L}{3,20}) (?:and|&|\+) ((?:\d{1,3} )?\p{L}{3,20}) (\p{L}{3,20}s)$/iu.exec(text) ?? [];
   const are_both_counted = /^\d/.test(first) === /^\d/.test(second);
@@ -252,7 +256,7 @@ const ofOneKind = (text: string): readonly string[] => {
 
 /** "A king bed two nightstands a dresser", as one speaks without a stop. What leads in to it is no thing. */
 const spokenOn = (text: string, evidence: Evidence | undefined): readonly string[] => {
-  if (text.length > LONG || isName(text) || SAYS_NO.test(text)) return [text];
+  if (text.length > LONG || isName(text) || saysNo(text)) return [text];
   const parts = text.split(DETERMINED);
   const [first = '', ...others] = parts;
   if (others.length === 0) return [text];
@@ -260,15 +264,20 @@ const spokenOn = (text: string, evidence: Evidence | undefined): readonly string
   const others_told = about === undefined ? others : [`${about} ${others[0]}`, ...others.slice(1)];
   const told = LEAD_IN.test(first) ? others_told : parts;
   const things = told.map((part, at) => (at < told.length - 1 ? part.replace(LEADS_TO_THE_NEXT, '') : part));
-  const are_things = things.every((part) => !PARTS.test(part) && !LEADS_ON.test(part) && isKnown(part, evidence));
+  const unknown = things.filter((part) => !isKnown(part, evidence)).length;
+  const are_things =
+    things.every((part) => !PARTS.test(part) && !LEADS_ON.test(part)) && unknown <= Math.floor(things.length / KNOWN_FOR_ONE_UNKNOWN);
   return are_things && (told === others_told || !/^\d+$/.test(first)) ? things : [text];
 };
+
+/** Between so many articles one thing may have a name that nobody knows. */
+const KNOWN_FOR_ONE_UNKNOWN = 5;
 
 /** "A table with" before "six chairs". */
 const LEADS_TO_THE_NEXT = /\s+(?:with|w\/?|plus|and|then|and then)$/i;
 
 const DETERMINED =
-  /(?<!\b(?:half|such|what|my|our|her|his|their|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred))\s+(?=(?:an?|my|our|her|his|their|(?:mom|dad|grandma|grandpa)['’]?s|some|another|(?<!\b(?:in|on|of|from|to|for|at|behind|with|under|near|by)\s+)the|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|\d{1,2}) (?!half\b|or\b|to\b|x\b)\p{L}{2})(?![^(]*\))/iu;
+  /(?<!\b(?:half|such|what|my|our|her|his|their|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred))\s+(?=(?:an?|my|our|her|his|their|(?:mom|dad|grandma|grandpa)['’]?s|some|another|(?<!\b(?:in|on|of|from|to|for|at|behind|with|under|near|by)\s+)the|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|\d{1,2}) (?!half\b|or\b|to\b|x\b|(?:\p{L}+[ -])?(?:inch|foot|feet|gallon|drawer|piece|seater|shelf)\b)\p{L}{2})(?![^(]*\))/iu;
 
 /** "So in the bedroom there's", "ok I think we have": words that lead in to a thing. */
 const LEAD_IN =
@@ -298,10 +307,10 @@ const withSeats = (text: string): readonly string[] => {
 /** "3 beds (1 king, 2 twin)" are a king bed and two twin beds; "Patio set (table, 4 chairs)" is what it is made of. */
 const expanded = (text: string): readonly string[] => {
   if (text.length > LONG || !text.endsWith(')')) return [text];
-  const [, count, noun, list] = /^(?:(\d+)\s+)?(\D+?):?\s*\(([^)]*(?:,|\band\b|&|\+)[^)]*)\)$/i.exec(text) ?? [];
+  const [, count, noun, list] = /^(?:(\d+)\s+)?(\D+?):?\s*\(([^)]*(?:,|\b(?:and|y)\b|&|\+)[^)]*)\)$/i.exec(text) ?? [];
   if (noun === undefined || list === undefined || isName(text)) return [text];
-  const inner = list.split(/,|\band\b|&|\+/i).map((part) => part.trim());
-  if (/\b(?:set|suite|furniture|stuff|things|items)$/i.test(noun) && Number(count ?? 1) === 1 && inner.some(isThing))
+  const inner = list.split(/,|\b(?:and|y)\b|&|\+/i).map((part) => part.trim());
+  if (/\b(?:set|suite|furniture|stuff|things|items|comedor|juego|sala)$/i.test(noun) && Number(count ?? 1) === 1 && inner.some(isThing))
     return inner.map((part) => inSet(part, noun));
   const parts = inner.map((part) => `${part} ${noun}`);
   const are_counted = parts.every((part) => /^\d+\s+[a-z]/i.test(part) && isThing(part) && !PARTS.test(part));
@@ -320,6 +329,8 @@ const inSet = (part: string, noun: string): string => {
 const splitPair = (text: string, evidence: Evidence | undefined): readonly string[] => {
   if (
     text.length > LONG ||
+    saysNo(text) ||
+    /^(?!.*\bwasher).*\S\/\S.*\bcombo\b|\bprinter ?\/ ?(?:scanner|copier|fax)/i.test(text) ||
     isName(text) ||
     /(?<!\b(?:not|non|un)[ -]?)\bstack/i.test(text) ||
     /^(?:.* )?(?:fridge|refrigerator)\s*\/\s*freezer$/i.test(text)
@@ -327,12 +338,15 @@ const splitPair = (text: string, evidence: Evidence | undefined): readonly strin
     return [text];
   // "Sectional w/ chaise" is a kind of sofa.
   if (/\bsectional\b/i.test(text) && evidence?.saidOutright(text.replace(/\bw\/?\s+/i, 'with '))) return [text];
-  const [, whole] = /\b(?:beds?|bunks?)\b/i.test(text) ? (WITH_BED_PARTS.exec(text) ?? []) : (WITH_DRAWERS.exec(text) ?? []);
+  const [, whole] = /\b(?:beds?|bunks?|queen|king|twin|full|daybed)\b/i.test(text)
+    ? (WITH_BED_PARTS.exec(text) ?? [])
+    : (WITH_DRAWERS.exec(text) ?? []);
   if (whole !== undefined && isThing(whole)) return [`${whole}${BESIDE}${text.slice(whole.length)}`];
   const parts = text.split(
     /\s+\/\s+(?![^(]*\))|\s*\/\s*(?!\s*(?:\d|o\b)|[^(]*\))|\s+(?:w\/\s*|w\s+|with\s+|con\s+|incl\.?\s+|including\s+)(?!(?:original )?box\b|[^(]*\))/i,
   );
-  if (parts.length < 2 || parts.some((part) => SIZE.test(part.trim()) || part.trim() === '' || !isSaid(part, evidence))) return [text];
+  if (parts.length < 2 || parts.some((part) => SIZE.test(withoutPrice(part)) || part.trim() === '' || !isSaid(part, evidence)))
+    return [text];
   const things = new Set(parts.map((part) => thingNamed(parseTyped(part).words)?.name));
   if (things.size < parts.length && !parts.every((part) => /^\d+\s/.test(part))) return [text];
   return parts;
@@ -413,7 +427,7 @@ const joined = (cells: readonly string[], is_table: boolean, evidence: Evidence 
       waiting = '';
     }
   }
-  return pieces;
+  return waiting === '' ? pieces : [...pieces, waiting];
 };
 
 /** "Storage container, Rubbermaid". */
@@ -431,11 +445,13 @@ const COUNT =
 /** "TV" and "55 inch", "bed" and "queen": together they name something, and the second is nothing of its own, or a size. */
 const belongsTo = (before: string, cell: string, evidence: Evidence | undefined): boolean => {
   const { words } = parseTyped(before);
-  if (NOTE.test(cell)) return true;
-  if (evidence?.saidOutright(cell) === null || (isOfMakers(cell) && isSaid(cell, evidence))) return false;
+  if (NOTE.test(cell) || ONLY_TOLD.test(cell)) return true;
   if (CARTON.test(words) && CARTON_KIND.test(cell)) return true;
   if (isKindOf(before, cell)) return true;
-  if (/ /.test(cell) && !PARTS.test(cell) && !/leaf|leaves$/i.test(cell) && !isThing(cell) && isSaid(cell, evidence)) return false;
+  if (isNoThing(cell, evidence) || (isOfMakers(cell) && isSaid(cell, evidence))) return false;
+  const head = cell.replace(/\s+(?:w|w\/|with)\s.*$/i, '');
+  if (!PARTS.test(cell) && !SIZE.test(cell) && !/leaf|leaves$/i.test(cell) && (head !== cell || !isThing(cell)) && isSaid(head, evidence))
+    return false;
   if (isSizedThing(cell) && thingNamed(cell.replace(PARTS, '').trim()) !== thingNamed(words)) return false;
   if (AND.test(cell) && isThing(cell.split(AND)[0] ?? '') && !SIZE.test(parseTyped(cell).words)) return false;
   if (thingNamed(words) === undefined || (/^\d+\s+[a-z]/i.test(cell) === false && isThing(cell) && !SIZE.test(parseTyped(cell).words)))
@@ -467,6 +483,17 @@ const PLAIN_NOUN =
 /** "Wing chair, needs new fabric". */
 const NOTE =
   /^(?:(?:no|not|without|minus) (?:the )?(?:mattress(?:es)?|frames?|box ?springs?|headboards?|chairs?|cushions?|legs?|stand|remote|cord|doors?|glass|drawers?|shades?|rust|smell|stains?|flat|working|heavy)|\d[\d,.]* ?(?:watts?|w|k?btus?|amps?|hp|gal(?:lons?)?|qts?|lbs?|cu\.? ?ft\.?|sq ?ft|psi|volts?|rpm|yrs? old|years? old|mos?|months? old)\b|needs|has|comes|was|is|seats|includes|very|almost|barely|hardly|like new|holds|fits|bought|asking|works|made|never|still|retail|originally|excellent|perfect|great (?:shape|condition)|good (?:shape|condition)|set of \d{1,2}$|\d{1,3} speed|it(?:['’]s| is| was| has)|they(?:['’]re| are)|that(?:['’]s| is))(?:\s|$)/i;
+
+/** "Flat file, 10 drawer", "dresser, crated" and "rugs, rolled (3)": how it is made up, and nothing of its own. */
+const ONLY_TOLD =
+  /^(?:(?:(?:about|approx(?:imately|\.)?) )?\d[\d.]*['"]? ?(?:x|×|by) ?\d[\d.]*['"]?(?: ?x ?\d[\d.]*['"]?)? ?(?:ft|feet|foot|in|inch(?:es)?|cm)?\.?|(?:\d{1,2}|two|three|four|five|six)[ -]?(?:drawers?|doors?|pieces?|pcs?|shel(?:f|ves)|tiers?|cushions?|panels?|speeds?)|(?:an? |one )?(?:\d\S* ?(?:ft|feet|foot|in|inch(?:es)?|['"”]) )?(?:pair|sets?|crated|rolled|boxed|packed|wrapped|framed|unframed|disassembled|assembled|folded|used|new|small frame|medium frame|large frame|(?:stainless )?steel|travertine|marble(?: top)?|glass(?: top)?)|one (?:is )?\d\S* ?(?:ft|feet|foot|in|inch(?:es)?|['"”])(?: \p{L}+)?|\d\S*\s?(?:["”]|in\.?|inch(?:es)?|ft|feet) (?:dia\.?|diameter|long|wide|tall|round|high|[lwhd]))(?:\s*\(\d{1,2}\))?$/iu;
+
+/** "Xbox" behind "TV 75". */
+const isNoThing = (cell: string, evidence: Evidence | undefined): boolean => {
+  if (evidence === undefined || onlyDescribes(cell)) return false;
+  const [best] = cell.length > LONGEST || !/^[\p{L} '’-]+$/u.test(cell) ? [] : evidence.meaningsOf(cell);
+  return evidence.saidOutright(cell) === null || (best !== undefined && best.found === undefined && best.weight >= AS_SAID);
+};
 
 const CARTON = /^cartons?$/i;
 

@@ -1,3 +1,4 @@
+import { asPrinted, inchesInDigits } from './list-marks.ts';
 import { inPlainCount } from './plain-count.ts';
 import { remembered } from './remembered.ts';
 
@@ -7,8 +8,7 @@ export type Typed = { quantity: number; words: string };
 /** Reads what is typed for one thing: "2 sofas", "sofa x2", "2x sofa", "two sofas", "a queen bed", "a couple of lamps", "wardrobe boxes 4". */
 export const parseTyped = remembered((text: string): Typed => {
   if (text.length > MOST_CHARACTERS) return { quantity: 1, words: text.trim() };
-  const plain = text
-    .trim()
+  const plain = inchesInDigits(asPrinted(text.trim()))
     .replace(/\s+/g, ' ')
     .replace(/[.!;,]+$/, '');
   const typed = inPlainCount(plain.replace(ABOUT, ''))
@@ -41,7 +41,7 @@ const atTheEnd = (typed: string): Typed | undefined => {
   if (OF_PARTS.test(typed)) return { quantity: 1, words: typed };
   for (const form of ENDS) {
     const [, words, count = ''] = form.exec(typed) ?? [];
-    if (words !== undefined && isSizeOfScreen(words, count)) return undefined;
+    if (words !== undefined && (isSizeOfScreen(words, count) || (TIMES.test(typed) && isAcross(words, count)))) return undefined;
     if (words !== undefined && BEHIND_A_DASH.test(typed) && isPrice(words, count))
       return { quantity: 1, words: words.trim().replace(/[\s,:–-]+$/, '') };
     if (words !== undefined && /\p{L}/u.test(words)) return { quantity: numberOf(count), words: words.trim().replace(/[\s,:–-]+$/, '') };
@@ -64,6 +64,15 @@ const BEHIND_A_DASH = /\s[–—-]\s*\d+$/;
 /** Nobody has 65 of them. */
 const isSizeOfScreen = (words: string, count: string): boolean =>
   Number(count) >= LEAST_INCHES && /\b(?:tvs?|televisi[oó]n(?:e?s)?|monitors?|(?:flat ?)?screens?)\s*[:–-]?$/i.test(words);
+
+/** "Rug 9 x 12" says how large it is; "TV 55 x 2" are two. */
+const isAcross = (words: string, count: string): boolean => {
+  const [, before, across] = /(\d\s?[x×]\s)?(?<![\d.])(\d{1,3})(?:\.\d)?\s*(?:'|"|ft|in)?$/.exec(words) ?? [];
+  return across !== undefined && (Number(count) > MOST_OF_A_SIZE || (before === undefined && Number(across) < LEAST_INCHES));
+};
+
+const MOST_OF_A_SIZE = 6;
+const TIMES = /[x×*]\s?\d+$/i;
 
 const LEAST_INCHES = 24;
 
@@ -90,7 +99,7 @@ const OF_PARTS = /^(?!.*s\s*\().*\(\d{1,2}\s*(?:pcs?\.?|pieces?|piece set)\)$/i;
 
 /** A number behind these belongs to them: "TV 65", "bedroom 2". */
 const PART_OF_A_NAME =
-  /(?:\b(?:tv|television|monitor|(?:flat ?)?screen|size|type|no|number|bedroom|room|level|floor|playstation|xbox|ps|gen|series|model|mark|unit|apt|route|ikea|kallax|x|to|or|by|over|under|than|of|for|in|into|seats?|sits)|[-#x×])$/i;
+  /(?:\b(?:tv|televisi[oó]n|tele|pantalla|monitor|imac|macbook(?: pro| air)?|laptop|(?:flat ?)?screen|size|type|de|no|number|bedroom|room|level|floor|playstation|xbox|ps|gen|series|model|mark|unit|apt|route|ikea|kallax|x|to|or|by|over|under|than|of|for|in|into|seats?|sits)|[-#x×])$/i;
 
 /** Before the words, unless the number belongs to the thing itself: a 55 inch TV, a two seater sofa. */
 const atTheStart = (typed: string): Typed | undefined => {

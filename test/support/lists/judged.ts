@@ -11,9 +11,12 @@ export type LabeledList = { source: string; text: string; meant: readonly Meant[
 /**
  * `posted` is what strangers wrote and what is learned from; `fresh` was written before the reader was made and is never learned from; `later`
  * was written to look at it again, and `messy` in the ways of twenty other hands; both taught some words. Of more lists in the ways people post
- * and pack, those in `written` taught; those in `kept` were put aside, and every second of them was looked at once. `spoken` is what somebody says who walks through a home.
+ * and pack, those in `written` taught; those in `kept` were put aside, and every second of them was looked at once. `homes` are of 79 hands,
+ * texts, dictation, scans, sheets and two languages, and were read once before anything was mended by them. `spoken` is what somebody says who walks through a home.
  */
-export const labeledLists = (name: 'posted' | 'fresh' | 'later' | 'written' | 'kept' | 'messy' | 'spoken'): readonly LabeledList[] =>
+export const labeledLists = (
+  name: 'posted' | 'fresh' | 'later' | 'written' | 'kept' | 'messy' | 'homes' | 'spoken',
+): readonly LabeledList[] =>
   readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8')
     .split(/^## /m)
     .slice(1)
@@ -74,6 +77,22 @@ export const judged = (list: LabeledList, evidence: Evidence): readonly Judged[]
     const is_asked = there.row.others !== undefined && meant.ids.has('?');
     return { ...told, verdict: is_among || is_asked ? 'among three' : 'wrong' };
   });
+};
+
+/** Of the rows that are read, how many are of a thing that was meant, and right. */
+export const precisionOf = (lists: readonly LabeledList[], evidence: Evidence): number => {
+  let right = 0;
+  let rows = 0;
+  for (const list of lists) {
+    const all = judged(list, evidence).flatMap(({ verdict, row }) =>
+      row === undefined ? [] : [{ verdict, key: `${row.text}|${row.name}` }],
+    );
+    const of_things = new Set(all.map(({ key }) => key));
+    const others = linesRead(list.text, evidence).matched.filter(({ text, name }) => !of_things.has(`${text}|${name}`));
+    right += all.filter(({ verdict }) => verdict === 'right').length;
+    rows += all.length + others.length;
+  }
+  return right / rows;
 };
 
 const linesRead = (text: string, evidence: Evidence): ReadList => {

@@ -20,7 +20,7 @@ const WORDS = [
   'laminate acrylic lucite resin rope boucle linen chenille canvas corduroy velour vinyl pleather floral striped plaid checkered patterned',
   'matte glossy satin brushed polished modular stackable stacking swivel adjustable height convertible reversible removable lightweight hefty',
   'ikea wayfair ashley costco gently used refurbished hardly barely mint excellent fair working broken chipped scratched dented unassembled',
-  'assembled disassembled dismantled complete ol lil massive enormous humongous ginormous medium sm med lg',
+  'marred soiled worn dented rubbed assembled disassembled dismantled complete ol lil massive enormous humongous ginormous medium sm med lg',
   'only oriental persian shag turkish framed combo matching fragile pretty very really',
   'ikea wayfair target amazon costco pottery barn west elm crate barrel ashley restoration hardware cb2 article burrow samsung lg sony vizio tcl',
   'roku hisense panasonic whirlpool maytag bosch ge kenmore frigidaire dell hp epson canon dyson shark weber tempurpedic casper purple serta',

@@ -982,4 +982,139 @@ export const SAID_THINGS = `
 1342 garbage bag of clothes, boots bag, bolsas de ropa
 0 led lights, mannequin head
 0 ps 5, ps 4, ps5 console, ps 5 console, xbox series x, play station
+1001 settee sofa, mid mod sofa, sillon grande, sillon de tres plazas, sofa de tres plazas
+1003 loveseat size sofa, sofa de dos plazas, sillon de dos plazas, sofa chico
+1007 sala de tres piezas, sala de 3 piezas, juego de sala, sala completa
+1014 sillon individual, sillon, butaca, sofa individual
+1015 boucle swivel chair, swivel accent chair, pair of boucle swivel chairs, upholstered swivel
+1017 sillon reclinable, reclinable
+1019 mecedora, silla mecedora
+1024 mesita de centro, mesa de sala, mesa ratona, mesita de cafe, mesa de cafe
+1025 travertine coffee table, travertine cocktail table, onyx coffee table, terrazzo coffee table
+1026 mesita, mesita lateral, mesa lateral, mesa esquinera
+1027 travertine side table, travertine end table, onyx side table
+1033 pantalla de 32, pantalla de 40, tele chica
+1034 pantalla de 50, pantalla, televisor, tele de 50
+1036 pantalla de 65, tele de 65, pantalla de 70
+1039 mueble, centro de tv, mueble para la tele, mueble de la tele, mueble para tv, mueble para television, rack de tv, mueble de television
+1043 centro de entretenimiento
+1046 librero chico, repisas, repisa, estante, estante de libros
+1047 librero grande, librero, estanteria
+1049 repisa de pared, repisas flotantes, estante de pared
+1059 lampara de pie, lampara de piso
+1060 lampara de mesa, lampara de buro, lampara de noche
+1062 espejo chico, espejo de pared, espejo
+1063 espejo grande
+1064 wall art, cuadro, cuadros, cuadro chico, pintura, marco de fotos
+1065 cuadro grande, pintura grande
+1070 alfombra grande, alfombra de sala
+1069 tapete, alfombra chica
+1074 soundbar, sound bar, subwoofer, sub woofer, bocina, bocinas
+1075 leslie speaker, leslie cabinet, leslie 122, leslie 145
+1076 studio upright
+1080 steinway, steinway grand
+1085 hammond organ, drawbar organ
+1092 planta, plantas, planta chica
+1093 planta grande
+1099 cama queen, base y colchon queen
+1100 cama matrimonial, cama doble
+1101 cama individual, cama sencilla, cama chica
+1113 cabecera, cabecera de cama
+1115 base de cama, base de metal
+1117 colchon king
+1118 colchon queen, colchon
+1119 colchon matrimonial
+1120 colchon individual
+1125 malm 3 drawer, malm 2 drawer, comoda chica
+1126 malm 6 drawer, hemnes 8 drawer, comoda, comoda grande, cajonera grande
+1129 tall dresser 5 drawer, 5 drawer tall dresser, tall 5 drawer dresser, gavetero, cajonera
+1135 tocador, tocador con espejo
+1136 buro, buros, mesita de noche, mesa de noche, mesitas de noche, velador
+1138 armario, ropero, closet de ropa, guardarropa
+1140 perchero de ropa, rack de ropa
+1146 maleta, maletas, valija
+1148 mesa de comedor, comedor, juego de comedor
+1153 silla de comedor, sillas de comedor, silla del comedor
+1156 trastero, vitrina, vitrina de trastes
+1165 nevera, refri, refrigeradora
+1166 refrigerador de dos puertas, nevera grande
+1168 frigobar, refri chico, mini refri
+1169 congelador vertical, congelador parado
+1170 congelador, congelador horizontal
+1171 horno, cocina de gas, estufa de gas
+1172 lavaplatos, lavavajillas, lavatrastes
+1173 horno de microondas, micro ondas
+1174 hornito, horno tostador
+1176 cafetera, maquina de cafe
+1178 antecomedor, mesa de cocina, desayunador
+1181 banco alto, bancos altos, banquito de bar, taburete
+1189 bote de basura, basurero, cesto de basura
+1190 litera, literas
+1194 cuna de bebe
+1196 cambiador
+1199 silla alta, silla periquera, periquera
+1202 baul de juguetes, caja de juguetes
+1208 carriola, coche de bebe, cochecito
+1209 asiento de carro, asiento de bebe, silla de bebe para carro, silla de carro, car seat de bebe
+1211 escritorio chico, escritorio
+1212 escritorio grande
+1219 silla de oficina, silla de escritorio, silla de computadora
+1222 craft table, craft desk, crafting table, potting bench, potting table, sewing table, mesa de trabajo
+1223 archivero, archivero de dos cajones
+1224 archivero de cuatro cajones
+1227 computadora, compu
+1229 impresora
+1235 mesa de patio, juego de patio, comedor de patio
+1237 silla de patio, sillas de patio, silla de jardin, sillas de jardin
+1242 patio umbrella and base, umbrella and base, umbrella with base, sombrilla, sombrilla de patio
+1246 chiminea, clay chiminea
+1248 banca de jardin, banca de patio
+1249 asador de gas, parrilla de gas
+1250 asador, parrilla, asador de carbon
+1252 podadora, cortadora de pasto, cortacesped, maquina de cortar pasto
+1253 tractor podador, podadora de asiento
+1255 sopladora, desbrozadora
+1261 maceta grande, macetas grandes
+1260 maceta, macetas, maceta chica
+1274 secadora, secadora de ropa
+1273 lavadora, lavadora de ropa
+1276 burro de planchar, tabla de planchar
+1277 tendedero
+1278 aspiradora
+1279 aire acondicionado, aire de ventana, minisplit portatil
+1282 calentador, calefactor
+1283 serger, overlocker, overlock machine, coverstitch machine, maquina de coser
+1284 singer in cabinet, sewing machine in cabinet, sewing machine in the cabinet
+1285 nordictrack, nordictrack treadmill, proform treadmill, sole treadmill, caminadora
+1286 eliptica
+1287 bikeerg, bike erg, bicicleta estacionaria, bicicleta de ejercicio, bici estacionaria
+1288 rowerg, row erg, skierg, ski erg, concept2 rowerg
+1290 pesas, mancuernas, juego de pesas
+1303 bici, bicicleta, bicicletas
+1304 bicicleta de nino, bici de nino, bicicleta de nina
+1315 keyboard with stand, keyboard and stand, keyboard on stand, 88 key keyboard, 61 key keyboard, teclado
+1313 guitarra, guitarras
+1316 bateria musical
+1322 banco de trabajo
+1323 toolbox on wheels, rolling toolbox, red toolbox on wheels, tool box on wheels, tool box with wheels, caja de herramientas con ruedas
+1324 caja de herramientas
+1259 herramientas de jardin, herramientas
+1327 escalera, escalera chica
+1328 escalera de extension, escalera grande
+1332 llantas, juego de llantas
+1333 diablito
+1338 hielera
+1340 milk crate, milk crates, crate of records, canasta
+1341 contenedor de plastico, tina de plastico, caja de plastico
+1058 banca, banca de entrada
+1096 ventilador, abanico
+1145 cesto de ropa, canasta de ropa
+0 hamster cage, gerbil cage, guinea pig cage, piano lessons, potters wheel, pottery wheel, welder, mig welder, welding machine, engine hoist, cherry picker, roof rack, kayak rack, jet ski, waverunner, wheelchair, transport chair, humidifier, pots and pans, pots pans, parts washer, vending machine, gumball machine, sandbox, sand table, steering wheel, floor, floors, elevator, stairs, trailer, utility trailer, boat trailer, ropa, zapatos, cobijas, juguetes, licuadora, trastes, tostador
+1093 big plant, tall plant, huge plant, big house plant
+1147 steamer, handheld steamer, garment steamer upright
+0 crock, crocks, stoneware crock, milk can, milk cans, hay rake, cream separator, wash tub, washtub, server rack, rack server, apple box, apple boxes, c stand, c stands, seamless paper, backdrop, backdrop stand
+1193 floor bed, montessori bed, toddler floor bed
+1046 low shelf, short shelf
+1099 juego de cuarto, juego de cuarto queen, juego de recamara
+1304 bicicleta de nena, bicicleta de nene, bicicleta infantil
 `;
