@@ -39,7 +39,7 @@ describe('searching for a place', () => {
       extra_drop_off_address: 'Honolulu, HI 96813',
     });
     expect(errors).toEqual({
-      pick_up_address: 'Please enter an address, city, or zip code',
+      pick_up_address: 'We can’t find this place. Check the spelling, or enter its ZIP code',
       extra_drop_off_address: expect.stringContaining('No road connects Hoboken, New Jersey with Honolulu, Hawaii'),
     });
     expect((await ana.api.places.check({ drop_off_address: 'San Juan, PR' })).errors).toEqual({

@@ -162,7 +162,11 @@ describe('the form is refused', () => {
   test.each([
     ['pick_up_address', { pick_up_address: undefined }, 'Tell us where you’re moving from'],
     ['pick_up_address', { pick_up_address: 'Texas, USA' }, 'Please enter an address, city, or zip code'],
-    ['pick_up_address', { pick_up_address: 'Nowhere at all' }, 'Please enter an address, city, or zip code'],
+    ['pick_up_address', { pick_up_address: 'asdfgh' }, 'We can’t find this place. Check the spelling, or enter its ZIP code'],
+    ['pick_up_address', { pick_up_address: 'Nowhere at all' }, 'We can’t find this place. Check the spelling, or enter its ZIP code'],
+    ['drop_off_address', { drop_off_address: 'Xyzzy, TX' }, 'We can’t find this place. Check the spelling, or enter its ZIP code'],
+    ['drop_off_address', { drop_off_address: '123 Main St' }, 'Add the city or ZIP code'],
+    ['drop_off_address', { drop_off_address: '99999' }, 'We can’t find this ZIP code'],
     ['drop_off_address', { drop_off_address: undefined }, 'Tell us where you’re moving to'],
     ['drop_off_address', { drop_off_address: '' }, 'Tell us where you’re moving to'],
     ['extra_pick_up_address', { extra_pick_up_enabled: true }, 'Tell us where the extra pick-up is'],

@@ -87,7 +87,7 @@ describe('changing the details', () => {
       move_plan: { details: { drop_off: { street_address: '', city: '', state: '', zip: '00000' } } },
     });
     const { problem } = await refusalOf(ana.api.plans.setStep({ id: uuid, step: 'COMPARE' }));
-    expect(problem).toMatchObject({ step: 'DETAILS', errors: { 'drop_off.city': 'Please enter an address, city, or zip code' } });
+    expect(problem).toMatchObject({ step: 'DETAILS', errors: { 'drop_off.city': 'We can’t find this ZIP code' } });
   });
 
   test('drops N/A as an apartment, and what says TBD [spec 5.7] [spec 5.8]', async () => {

@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { HEIGHTS } from '#domain/address/heights.ts';
+import { NOT_AN_ADDRESS } from '#domain/address/not-an-address.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
-import {
-  cleanUnit,
-  type Details,
-  heightOf,
-  NO_STOP,
-  NOT_AN_ADDRESS,
-  stopsOf,
-  whatIsMissing,
-  whatIsUnplaced,
-  withChange,
-  withStorage,
-} from './details.ts';
+import { cleanUnit, type Details, heightOf, NO_STOP, stopsOf, whatIsMissing, whatIsUnplaced, withChange, withStorage } from './details.ts';
 
 const PLACED: Details = anEmptyPlan().details;
 const COMPLETE: Details = {

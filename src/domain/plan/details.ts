@@ -1,6 +1,6 @@
 import { type Address, isPlaced, NO_ADDRESS } from '#domain/address/address.ts';
 import { stopsWithoutRoad } from '#domain/address/landmass.ts';
-import { NOT_AN_ADDRESS } from '#domain/address/not-an-address.ts';
+import { whyNotPlaced } from '#domain/address/not-an-address.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { type Refusal, refuse, refuseAt, throwIf } from '#domain/core/refusal.ts';
 import type { WayToDoor } from './way-to-door.ts';
@@ -98,8 +98,6 @@ export const STOP_NAMES = {
   extra_drop_off: 'Extra drop-off',
 } as const satisfies Record<StopKey, string>;
 
-export { NOT_AN_ADDRESS };
-
 /** Why no truck can drive to a stop from where the move begins, for each one that has no road to it. */
 export const whatHasNoRoad = (details: Readonly<Record<StopKey, Address>> & Switches) =>
   stopsWithoutRoad(stopsOf(details).map((key) => [key, details[key]] as const));
@@ -107,7 +105,7 @@ export const whatHasNoRoad = (details: Readonly<Record<StopKey, Address>> & Swit
 /** Guard of COMPARE: every stop is on the map and on one road, and storage on the way knows its end. */
 export const whatIsUnplaced = (details: Details): Refusal | undefined => {
   const errors: Record<string, string> = {};
-  for (const key of stopsOf(details)) if (!isPlaced(details[key])) errors[`${key}.city`] = NOT_AN_ADDRESS;
+  for (const key of stopsOf(details)) if (!isPlaced(details[key])) errors[`${key}.city`] = whyNotPlaced(details[key]);
   for (const [key, why] of Object.entries(whatHasNoRoad(details))) errors[`${key}.city`] = why;
   if (details.storage_in_transit && details.storage_move_out_date === null)
     errors.storage_move_out_date = 'Choose the day your things leave storage.';

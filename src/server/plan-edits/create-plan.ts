@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CreatePlan } from '#contract/plan/plans.ts';
 import { type Address, isPlaced, NO_ADDRESS } from '#domain/address/address.ts';
 import { whyNotAbroad } from '#domain/address/landmass.ts';
+import { whyNotPlaced } from '#domain/address/not-an-address.ts';
 import { addDays } from '#domain/core/calendar.ts';
 import { refuse, refuseAt, throwIf } from '#domain/core/refusal.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
@@ -9,17 +10,7 @@ import { HOME_SIZES } from '#domain/inventory/tables/home-sizes.ts';
 import { addTypicalBoxes, addTypicals } from '#domain/inventory/typicals.ts';
 import { type Brought, importList } from '#domain/list-reader/import-inventory.ts';
 import { can, isMover } from '#domain/plan/access.ts';
-import {
-  type Details,
-  NO_DETAILS,
-  NO_STOP,
-  NOT_AN_ADDRESS,
-  type Stop,
-  type StopKey,
-  stopsOf,
-  whatHasNoRoad,
-  withStorage,
-} from '#domain/plan/details.ts';
+import { type Details, NO_DETAILS, NO_STOP, type Stop, type StopKey, stopsOf, whatHasNoRoad, withStorage } from '#domain/plan/details.ts';
 import { withoutDocuments } from '#domain/plan/extras/coi.ts';
 import { whyNotGoTo } from '#domain/plan/funnel.ts';
 import { whyNotHourly } from '#domain/plan/hourly.ts';
@@ -175,7 +166,8 @@ const addressErrors = (details: Details, payload: Places): Record<string, string
   for (const key of stopsOf(details)) {
     if (isPlaced(details[key])) continue;
     const typed = payload[PAYLOAD_KEYS[key]];
-    errors[PAYLOAD_KEYS[key]] = typed === undefined || typed === '' ? MISSING[key] : (whyNotAbroad(lineOf(typed)) ?? NOT_AN_ADDRESS);
+    errors[PAYLOAD_KEYS[key]] =
+      typed === undefined || typed === '' ? MISSING[key] : (whyNotAbroad(lineOf(typed)) ?? whyNotPlaced(details[key]));
   }
   for (const [key, why] of Object.entries(whatHasNoRoad(details))) errors[PAYLOAD_KEYS[key as StopKey]] = why;
   return errors;

@@ -95,7 +95,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await expect
         .poll(() => summary.getByRole('link').allInnerTexts())
         .toEqual([
-          'Please enter an address, city, or zip code: we can’t find this ZIP',
+          'We can’t find this ZIP code',
           'Enter a 5-digit ZIP code',
           'Federal law gives you three days after signing. The first day is Fri Nov 27.',
         ]);

@@ -95,7 +95,11 @@ describe.each(SIZES)('on a $name', (size) => {
       const summary = page.getByRole('region', { name: 'There is a problem' });
       await expect
         .poll(() => summary.getByRole('link').allInnerTexts())
-        .toEqual([VAGUE, 'Tell us where you’re moving to', 'Move date must be at least 2 days from today']);
+        .toEqual([
+          'We can’t find this place. Check the spelling, or enter its ZIP code',
+          'Tell us where you’re moving to',
+          'Move date must be at least 2 days from today',
+        ]);
     },
   );
 

@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/core/problem.ts';
+import { NO_SUCH_ZIP } from '#domain/address/not-an-address.ts';
 import { parseDay } from '#domain/core/calendar.ts';
-import { NOT_AN_ADDRESS, STOP_KEYS, type StopKey } from '#domain/plan/details.ts';
+import { STOP_KEYS, type StopKey } from '#domain/plan/details.ts';
 import { CLOSES_FIRST, isManagerPhone, NOT_A_PHONE } from '#domain/plan/extras/elevator.ts';
 import { type Errors, errorsIn, hasErrors, type Rule, type Rules, type Values } from '#web/forms/form-errors.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -14,9 +15,6 @@ export const MANAGER_PARTS = ['management_contact_name', 'management_phone_numbe
 export type ManagerPart = (typeof MANAGER_PARTS)[number];
 
 const DAYS = ['move_date', 'storage_move_out_date', 'first_available_date'] as const;
-
-/** A city, state and ZIP that are all there and on no map. */
-export const NOT_FOUND = `${NOT_AN_ADDRESS}: we can’t find this ZIP`;
 
 const rulesOf = (stop: StopKey): Rules => ({
   [`${stop}.city`]: (value) => (value === '' ? 'Enter the city' : undefined),
@@ -85,9 +83,11 @@ export const detailsErrorsOf = ({ error_message, errors }: Pick<Problem, 'error_
   return named.length > 0 ? Object.fromEntries(named) : { '': error_message };
 };
 
-/** The form has seen to it that city, state and ZIP are filled in: a place that is on no map has a wrong ZIP. */
-const onField = (name: string, sentence: string): readonly [string, string] =>
-  sentence === NOT_AN_ADDRESS ? [name.replace(/city$/, 'zip'), NOT_FOUND] : [name, sentence];
+/** A ZIP that does not exist is told where it was typed. */
+const onField = (name: string, sentence: string): readonly [string, string] => [
+  sentence === NO_SUCH_ZIP ? name.replace(/city$/, 'zip') : name,
+  sentence,
+];
 
 /** The parts of a stop that the form shows. */
 const stopIn = (values: Values, stop: StopKey): Partial<Record<Part, string>> =>
@@ -103,4 +103,4 @@ export const whyNotReached = ({ details, may }: PlanView, stop: StopKey): string
   details[stop].lat === null ? undefined : may.closed_steps.COMPARE?.errors[`${stop}.city`];
 
 export const whyNotPlaced = (stop: PlanView['details'][StopKey]): string | undefined =>
-  stop.city !== '' && stop.state !== '' && stop.zip !== '' && stop.lat === null ? NOT_FOUND : undefined;
+  stop.city !== '' && stop.state !== '' && stop.zip !== '' && stop.lat === null ? NO_SUCH_ZIP : undefined;
