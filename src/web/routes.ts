@@ -127,5 +127,5 @@ export default [
   route('moving/:id/installments/:how', 'pages/booking/installments/returned.tsx'),
   route('sandbox/installments/:number', 'pages/booking/sandbox-installments/page.tsx'),
   route('sandbox/sign-in/:provider', 'pages/accounts/sandbox-sign-in/page.tsx'),
-  layout('chrome/site-frame.tsx', { id: 'lost-site-frame' }, [route('*', 'pages/site/not-found/page.tsx')]),
+  layout('plan-frame/plan-site-frame.tsx', { id: 'lost-site-frame' }, [route('*', 'pages/site/not-found/page.tsx')]),
 ] satisfies RouteConfig;

@@ -51,6 +51,24 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('the frame of the pages',
     }
   });
 
+  test('our team and movers stay in their own rooms at an address of them that nothing answers [spec 2.17] [spec 2.19]', async () => {
+    const [driver, office] = [await site.mover(1), await site.admin()];
+    for (const [who, path, own] of [
+      [office, '/admin/no-such-room', '/admin/plans'],
+      [office, '/movers/1/dashboard/no-such-room', '/admin/plans'],
+      [driver, '/movers/1/dashboard/no-such-room', '/movers/1/dashboard/payouts'],
+    ] as const) {
+      const answer = await ask(path, who);
+      const page = await answer.text();
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(page, path).toContain('We looked in every box.');
+      expect(page, path).toContain(`href="${own}"`);
+      expect(page, path).not.toMatch(/<footer|aria-label="Main"|>My moves</);
+    }
+    const theirs = await (await ask('/admin/no-such-room', await site.customer('Ana'))).text();
+    expect(theirs).toMatch(/<footer[^>]*>/);
+  });
+
   test('movers and our team keep their own rooms on plans and in their account, and customers have the site around them [spec 2.19]', async () => {
     const ana = await site.customer('Ana');
     const { uuid } = await startsPlan(ana);

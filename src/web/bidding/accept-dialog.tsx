@@ -10,6 +10,8 @@ export type AskedJob = {
   places: string;
   day: Day | null;
   earns: number | null;
+  /** Whose job it is, when our team answers for it. */
+  mover?: string | undefined;
 };
 
 type Props = AskedJob & {
@@ -19,11 +21,11 @@ type Props = AskedJob & {
 };
 
 /** The customer is told at once and what is held is charged, so one tap never does it: which job it is, is said first (docs/decisions/0077). */
-export const AcceptDialog = ({ places, day, earns, open, onClose, onAccept }: Props) => (
+export const AcceptDialog = ({ places, day, earns, mover, open, onClose, onAccept }: Props) => (
   <Dialog
     open={open}
     onClose={onClose}
-    title="Take this job?"
+    title={mover === undefined ? 'Take this job?' : `Accept for ${mover}?`}
     phone="center"
     footer={
       <>
@@ -31,24 +33,29 @@ export const AcceptDialog = ({ places, day, earns, open, onClose, onAccept }: Pr
           Not yet
         </Button>
         <Button kind="primary" onClick={onAccept}>
-          Yes, take it
+          {mover === undefined ? 'Yes, take it' : 'Accept'}
         </Button>
       </>
     }
   >
-    <JobInWords {...{ places, day, earns }} />
-    <p className="meta above-12">The customer is told right away. If you have to give it back: {lowerFirst(GIVE_BACK_COSTS)}</p>
+    <JobInWords {...{ places, day, earns, mover }} />
+    <p className="meta above-12">
+      The customer is told right away.{' '}
+      {mover === undefined
+        ? `If you have to give it back: ${lowerFirst(GIVE_BACK_COSTS)}`
+        : 'Do this only when somebody there has said yes to you. It is logged with your name.'}
+    </p>
   </Dialog>
 );
 
 /** Said before any yes. */
-export const JobInWords = ({ places, day, earns }: AskedJob) => (
+export const JobInWords = ({ places, day, earns, mover }: AskedJob) => (
   <p className="grid gap-2">
     <b className="h4">{day === null ? 'No day yet' : longDay(day)}</b>
     <span>{places}</span>
     {earns !== null && (
       <span>
-        You earn <b className="num">{inWords(fromDollars(earns))}</b>
+        {mover ?? 'You'} {mover === undefined ? 'earn' : 'earns'} <b className="num">{inWords(fromDollars(earns))}</b>
       </span>
     )}
   </p>

@@ -13,20 +13,22 @@ type Props = {
   job_id: number;
   /** The job was accepted: then it is given back, and the mover reads what that costs. */
   is_accepted?: boolean;
+  /** Whose job it is, when our team answers for it. */
+  mover?: string | undefined;
   open: boolean;
   onClose: () => void;
   onDeclined: () => Promise<void>;
 };
 
 /** A no with its reason; what was chosen and typed stays when it can't be sent (M2, M3). */
-export const DeclineDialog = ({ job_id, is_accepted = false, open, onClose, onDeclined }: Props) => {
+export const DeclineDialog = ({ job_id, is_accepted = false, mover, open, onClose, onDeclined }: Props) => {
   const form = useId();
   const { typed, set, send, busy, errors, problem } = useDecline(job_id, is_accepted, onDeclined);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={is_accepted ? 'Give this job back?' : 'Why can’t you take it?'}
+      title={is_accepted ? 'Give this job back?' : `Why can’t ${mover ?? 'you'} take it?`}
       intro={is_accepted ? GIVE_BACK_COSTS : undefined}
       size="m"
       footer={

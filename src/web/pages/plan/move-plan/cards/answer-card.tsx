@@ -7,6 +7,7 @@ import { AcceptDialog } from '#web/bidding/accept-dialog.tsx';
 import { answerFailed } from '#web/bidding/answer-failed.ts';
 import { DeclineDialog } from '#web/bidding/decline-dialog.tsx';
 import { type PapersToSign, papersToSign, SignJobDialog } from '#web/bidding/sign-job-dialog.tsx';
+import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors } from '#web/forms/form-errors.ts';
@@ -24,28 +25,37 @@ import styles from './answer-card.module.css';
 export const AnswerCard = ({ plan }: { plan: PlanView }) => {
   const { word, dashboard, answered } = useAnswered();
   const { job } = plan;
+  const mover = useViewer()?.is_admin ? (plan.mover?.name ?? 'the mover') : undefined;
   if (word !== null && dashboard !== null) return <Answered word={word} dashboard={dashboard} />;
-  if (job?.status === 'proposed' && job.earns !== null) return <Proposed plan={plan} />;
-  if (job?.may_give_back) return <GiveBack job={job} answered={answered} />;
+  if (job?.status === 'proposed' && job.earns !== null) return <Proposed plan={plan} mover={mover} />;
+  if (job?.may_give_back) return <GiveBack job={job} mover={mover} answered={answered} />;
   if (job === null || !(job.may_answer || job.may_complete)) return null;
-  return <Question plan={plan} job={job} answered={answered} />;
+  return <Question plan={plan} job={job} mover={mover} answered={answered} />;
 };
 
-type Asked = { plan: PlanView; job: NonNullable<PlanView['job']>; answered: (word: string) => Promise<void> };
+type Asked = {
+  plan: PlanView;
+  job: NonNullable<PlanView['job']>;
+  /** Its name, when our team answers for it. */
+  mover: string | undefined;
+  answered: (word: string) => Promise<void>;
+};
 
-const Question = ({ plan, job, answered }: Asked) => {
+const Question = ({ plan, job, mover, answered }: Asked) => {
   const [accepting, setAccepting] = useState(false);
   const [declining, setDeclining] = useState(false);
   const [completing, setCompleting] = useState(false);
   const { say, again, busy, failure } = useAnswer();
   const { revalidate } = useRevalidator();
   const [to_sign, setToSign] = useState<PapersToSign>([]);
-  const asked = { places: placesInWords(plan), day: plan.move_date, earns: job.earns };
+  const [signs_itself, setSignsItself] = useState(false);
+  const asked = { places: placesInWords(plan), day: plan.move_date, earns: job.earns, mover };
   /** Accepting is signing where papers wait for the mover; without a line the question is asked all the same. */
   const ask = (): void =>
     void say(async () => {
       const papers = await papersToSign(plan.uuid).catch(() => []);
-      if (papers.length > 0) setToSign(papers);
+      if (papers.length > 0 && mover !== undefined) setSignsItself(true);
+      else if (papers.length > 0) setToSign(papers);
       else setAccepting(true);
     });
   const accept = (): void => {
@@ -69,22 +79,26 @@ const Question = ({ plan, job, answered }: Asked) => {
   return (
     <section className={styles.card} aria-label="Your answer">
       <div className={styles.words}>
-        <h2 className="h3">{job.may_answer ? 'Can you take this job?' : 'Is the work done?'}</h2>
+        <h2 className="h3">{titleOf(job, mover)}</h2>
         {job.may_answer && job.accept_by !== null && (
-          <p>Answer by {localMoment(job.accept_by, plan.time_zone)}. No answer counts as a no.</p>
+          <p>
+            {mover === undefined ? 'Answer by' : 'It has until'} {localMoment(job.accept_by, plan.time_zone)}. No answer counts as a no.
+          </p>
         )}
-        {job.offer > 1 && job.may_answer && <p>Another mover could not. The customer still has to agree to you.</p>}
+        {job.offer > 1 && job.may_answer && (
+          <p>Another mover could not. The customer still has to agree to {mover === undefined ? 'you' : 'this one'}.</p>
+        )}
       </div>
       {job.may_answer && <JobFacts plan={plan} />}
-      {job.may_answer && job.earns !== null && <Earnings dollars={job.earns} />}
+      {job.may_answer && job.earns !== null && <Earnings dollars={job.earns} mover={mover} />}
       <div className={`${styles.buttons} ${job.may_answer ? styles.dock : ''}`}>
         {job.may_answer ? (
           <>
             <Button kind="primary" size="xl" busy={busy} onClick={ask}>
-              Accept
+              {mover === undefined ? 'Accept' : 'Accept for them'}
             </Button>
             <Button size="xl" onClick={() => setDeclining(true)}>
-              Decline
+              {mover === undefined ? 'Decline' : 'Decline for them'}
             </Button>
           </>
         ) : (
@@ -93,6 +107,11 @@ const Question = ({ plan, job, answered }: Asked) => {
           </Button>
         )}
       </div>
+      {signs_itself && (
+        <Notice tone="tape" icon="file" role="status" title={`Only ${mover}’s own people can accept this job`}>
+          Accepting signs its papers. Call them, and ask them to accept on their dashboard.
+        </Notice>
+      )}
       <Trouble failure={failure} onRetry={() => void again()} />
       <AcceptDialog {...asked} open={accepting} onClose={() => setAccepting(false)} onAccept={accept} />
       <SignJobDialog
@@ -102,9 +121,20 @@ const Question = ({ plan, job, answered }: Asked) => {
         onAccepted={() => answered('Accepted')}
       />
       <CompleteDialog job={job} open={completing} onClose={() => setCompleting(false)} onComplete={complete} />
-      <DeclineDialog job_id={job.id} open={declining} onClose={() => setDeclining(false)} onDeclined={() => answered('Declined')} />
+      <DeclineDialog
+        job_id={job.id}
+        mover={mover}
+        open={declining}
+        onClose={() => setDeclining(false)}
+        onDeclined={() => answered('Declined')}
+      />
     </section>
   );
+};
+
+const titleOf = ({ may_answer }: Asked['job'], mover: string | undefined): string => {
+  if (!may_answer) return 'Is the work done?';
+  return mover === undefined ? 'Can you take this job?' : `Waiting for ${mover}`;
 };
 
 const NOT_SENT = 'There is no connection, and nothing was charged. Try again once it is back.';
@@ -116,14 +146,21 @@ const placesInWords = ({ details }: PlanView): string =>
     .join(' to ');
 
 /** A mover that said yes and can't come any more: better said today than not at all on the day. */
-const GiveBack = ({ job, answered }: Omit<Asked, 'plan'>) => {
+const GiveBack = ({ job, mover, answered }: Omit<Asked, 'plan'>) => {
   const [asking, setAsking] = useState(false);
   return (
     <div>
       <Button kind="quiet" size="s" onClick={() => setAsking(true)}>
-        I can’t do it anymore
+        {mover ?? 'I'} can’t do it anymore
       </Button>
-      <DeclineDialog job_id={job.id} is_accepted open={asking} onClose={() => setAsking(false)} onDeclined={() => answered('Given back')} />
+      <DeclineDialog
+        job_id={job.id}
+        is_accepted
+        mover={mover}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onDeclined={() => answered('Given back')}
+      />
     </div>
   );
 };
@@ -216,19 +253,23 @@ const Answered = ({ word, dashboard }: { word: string; dashboard: string }) => (
   </Notice>
 );
 
-const Earnings = ({ dollars }: { dollars: number }) => (
+const Earnings = ({ dollars, mover }: { dollars: number; mover: string | undefined }) => (
   <p className={styles.earns}>
-    <span className="meta">You earn</span>
+    <span className="meta">{mover === undefined ? 'You earn' : `${mover} earns`}</span>
     <b className="h2 num">{inWords(fromDollars(dollars))}</b>
   </p>
 );
 
-/** To a replacement that said yes. */
-const Proposed = ({ plan: { job, time_zone } }: { plan: PlanView }) => (
-  <Notice tone="pine" icon="clock" title="You said yes. Now the customer decides.">
-    {job?.accept_by ? `You’ll hear from us by ${localMoment(job.accept_by, time_zone)}. ` : ''}Your trucks are kept for this job until then.
-  </Notice>
-);
+/** To a replacement that said yes, and to our team about it. */
+const Proposed = ({ plan: { job, time_zone }, mover }: Pick<Asked, 'plan' | 'mover'>) => {
+  const by = job?.accept_by ? localMoment(job.accept_by, time_zone) : null;
+  return (
+    <Notice tone="pine" icon="clock" title={`${mover ?? 'You'} said yes. Now the customer decides.`}>
+      {by && (mover === undefined ? `You’ll hear from us by ${by}. ` : `They have until ${by}. `)}
+      {mover === undefined ? 'Your' : 'The'} trucks are kept for this job until then.
+    </Notice>
+  );
+};
 
 /** One call at a time; what failed can be tried again as it was. */
 const useAnswer = () => {
