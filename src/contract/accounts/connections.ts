@@ -6,7 +6,7 @@ import { HOOK_EVENTS, type HookEvent } from '#domain/accounts/webhook.ts';
 
 const { get, patch, post, remove } = callsOf('Connections');
 
-const Holder = z.string().max(70).describe('Whose software it is: mover-12 or partner-alder-vine');
+const Holder = text(70).describe('Whose software it is: mover-12 or partner-alder-vine');
 
 const Scope = z.enum(Object.keys(KEY_SCOPES) as [KeyScope, ...KeyScope[]]);
 

@@ -72,7 +72,7 @@ export const impersonations = {
     })
     .input(
       z.object({
-        user_id: z.string().min(1).max(64),
+        user_id: text(64).min(1),
         why: text(500),
         code: text(40).default('').describe('A fresh one, of an admin who has a second factor'),
       }),

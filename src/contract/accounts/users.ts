@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOut, line, PlanId, text } from '#contract/core/fields.ts';
+import { Day, DayOut, Figure, line, PlanId, text } from '#contract/core/fields.ts';
 import { Viewer } from '#contract/plan/shapes.ts';
 
 const { get, patch, post, remove } = callsOf('Users');
@@ -24,20 +24,20 @@ const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()).describe('T
 /** As the browser's own API writes it (PublicKeyCredentialJSON). */
 const passkeyAnswer = <Response extends z.ZodRawShape>(response: Response) =>
   z.object({
-    ...{ id: z.string().max(1400), rawId: z.string().max(1400), type: z.literal('public-key') },
+    ...{ id: text(1400), rawId: text(1400), type: z.literal('public-key') },
     authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
     clientExtensionResults: z.looseObject({}).default({}),
-    response: z.object({ clientDataJSON: z.string().max(8000), ...response }),
+    response: z.object({ clientDataJSON: text(8000), ...response }),
   });
-const bytes = z.string().max(20_000);
+const bytes = text(20_000);
 const MadePasskey = passkeyAnswer({
   ...{ attestationObject: bytes, authenticatorData: bytes.optional(), publicKey: bytes.optional() },
-  ...{ publicKeyAlgorithm: z.number().optional(), transports: z.array(z.string().max(20)).max(10).optional() },
+  ...{ publicKeyAlgorithm: Figure.optional(), transports: z.array(text(20)).max(10).optional() },
 });
-const SignedPasskey = passkeyAnswer({ authenticatorData: bytes, signature: bytes, userHandle: z.string().max(200).optional() });
+const SignedPasskey = passkeyAnswer({ authenticatorData: bytes, signature: bytes, userHandle: text(200).optional() });
 const PasskeyOptions = z.looseObject({ challenge: z.string() }).describe('For navigator.credentials, in its JSON form');
 const redirect = text(500).optional().describe('A path of this site to go on to');
-const MailedKey = z.string().min(1).max(200).describe('The key as it was mailed');
+const MailedKey = text(200).min(1).describe('The key as it was mailed');
 
 /** Who is signed in now, and where to go. */
 const SignedIn = z.object({ user: Viewer, redirect: z.string() });
@@ -95,7 +95,7 @@ export const users = {
     .output(z.object({ recovery_codes: z.array(z.string()).nullable() })),
 
   removePasskey: remove('/users/passkeys/{id}', 'Remove a passkey', { successStatus: 204 })
-    .input(z.object({ id: z.string().min(1).max(1400) }))
+    .input(z.object({ id: text(1400).min(1) }))
     .output(z.void()),
 
   securityLog: get('/users/security_log', 'What happened to the account, the newest first').output(

@@ -22,7 +22,7 @@ export const YesNo = z.enum(['', 'yes', 'no']).describe("'' for both");
 export const Why = text(500).default('').describe('For the log');
 
 /** What a list said of the row: another one meanwhile answers 409 with what was changed, and nothing is overwritten. */
-export const Seen = z.string().max(40).optional().describe('The version that was looked at; another one meanwhile answers 409');
+export const Seen = text(40).optional().describe('The version that was looked at; another one meanwhile answers 409');
 
 /** The first and last day of a range; '' leaves an end open. */
 export const Days = { from: DayOrBlank.default(''), to: DayOrBlank.default('') };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { DayOrBlank, Dollars, line, text } from '#contract/core/fields.ts';
+import { DayOrBlank, DollarsIn, Figure, line, RowId, text } from '#contract/core/fields.ts';
 import { PARTNER_KINDS } from '#domain/site/partner.ts';
 import {
   AdminClaim,
@@ -107,7 +107,7 @@ export const admin = {
     .output(z.object({ movers: z.array(AdminMover), ...paged })),
 
   blockMover: patch('/admin/movers/{mover_id}', 'Let a mover bid no more, or again; its jobs stay')
-    .input(z.object({ mover_id: z.coerce.number().int().min(1).max(2_147_483_647), is_blocked: z.boolean(), version: Seen, why: Why }))
+    .input(z.object({ mover_id: RowId, is_blocked: z.boolean(), version: Seen, why: Why }))
     .output(AdminMover),
 
   users: get('/admin/users', 'Everybody with an account')
@@ -133,8 +133,8 @@ export const admin = {
     .input(
       z.object({
         code: text(40),
-        discount_percentage: z.number().default(0),
-        discount: Dollars.default(0),
+        discount_percentage: Figure.default(0),
+        discount: DollarsIn.default(0),
         ...CouponTerms,
         why: Why,
       }),
@@ -178,9 +178,9 @@ export const admin = {
         name: line(60),
         title: text(100),
         description: text(300),
-        amount: Dollars.default(0),
-        percentage: z.number().default(0),
-        free_units: z.number().default(0),
+        amount: DollarsIn.default(0),
+        percentage: Figure.default(0),
+        free_units: Figure.default(0),
         is_active: z.boolean().default(true),
         version: Seen,
         why: Why,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { DayOut, text } from '#contract/core/fields.ts';
+import { DayOut, text, Whole } from '#contract/core/fields.ts';
 import { BOL_FORMS, BROKER_MAY, ESTIMATE_KINDS, INVENTORIES, STATE_STATUSES, SURVEYS } from '#domain/plan/state-rules.ts';
 import { Why } from './admin-shapes.ts';
 
@@ -61,7 +61,7 @@ export const law = {
       z.object({
         state: text(2),
         rules: Rules,
-        version: z.number().int().describe('That was changed; another one meanwhile answers 409'),
+        version: Whole.describe('That was changed; another one meanwhile answers 409'),
         why: Why,
       }),
     )

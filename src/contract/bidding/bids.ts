@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
+import { Day, DayOut, Dollars, PlanId, RowId, text, Whole } from '#contract/core/fields.ts';
 import { Bid } from '#contract/movers/mover-shapes.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
 import { ALTERNATIVE_KINDS, EDIT_TARGETS, REASON_KINDS } from '#domain/bidding/bid-kinds.ts';
@@ -56,7 +56,7 @@ export const bids = {
     ),
 
   ofMover: get('/move_plans/{id}/estimates/for_mover', "One mover's bid")
-    .input(z.object({ id, mover_id: z.coerce.number().int() }))
+    .input(z.object({ id, mover_id: RowId }))
     .output(Bid),
 
   forMoveDates: get('/move_plans/{id}/estimates/for_move_dates', 'The lowest price of each day')
@@ -86,11 +86,11 @@ export const bids = {
       successStatus: 204,
     },
   )
-    .input(z.object({ id, mover_id: z.coerce.number().int().min(1).max(2_147_483_647) }))
+    .input(z.object({ id, mover_id: RowId }))
     .output(z.void()),
 
   chooseMover: post('/move_plans/{plan_id}/choose_mover', 'Choose a mover and hold its price')
-    .input(z.object({ plan_id: PlanId, id: z.number().int().describe('The mover') }))
+    .input(z.object({ plan_id: PlanId, id: Whole.describe('The mover') }))
     .output(PlanChange),
 
   unchooseMover: patch('/move_plans/{id}/unchoose_mover', 'Let the chosen mover go').input(z.object({ id })).output(PlanChange),

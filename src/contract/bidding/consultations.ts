@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOut, PlanId, text } from '#contract/core/fields.ts';
+import { Day, DayOut, PlanId, RowId, text, Whole } from '#contract/core/fields.ts';
 import { MoverSummary } from '#contract/movers/mover-shapes.ts';
 import { MOST_VISITS, VISIT_TYPES } from '#domain/bidding/consultation.ts';
 
@@ -49,7 +49,7 @@ export const consultations = {
     'Who could look at the move then, and when else somebody is free',
     { description: 'With `mover_id`, `next_free` names the times of that mover alone.' },
   )
-    .input(z.object({ id, type: Type, date: Day, time: z.coerce.number().pipe(Time), mover_id: z.coerce.number().int().optional() }))
+    .input(z.object({ id, type: Type, date: Day, time: z.coerce.number().pipe(Time), mover_id: RowId.optional() }))
     .output(z.object({ movers: z.array(PotentialMover), next_free: z.array(VisitTime) })),
 
   createForMovers: post('/move_plans/{id}/onsite_requests/create_for_movers', 'Ask movers for visits: all of them or none', {
@@ -62,7 +62,7 @@ export const consultations = {
         onsite_requests: z
           .array(
             z.object({
-              mover_id: z.number().int(),
+              mover_id: Whole,
               name: text(100),
               phone_number: text(40),
               type: Type,

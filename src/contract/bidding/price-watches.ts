@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
+import { Day, DayOut, Dollars, DollarsIn, PlanId, text } from '#contract/core/fields.ts';
 
 const { get, post, remove } = callsOf('Bids');
 
@@ -22,7 +22,7 @@ const Shown = z.object({
   week: z.object({ from: DayOut, to: DayOut }).nullable().describe('Around the plan’s own day, as far as it can be booked'),
 });
 
-const key = z.string().max(200).describe('From an email about this watch');
+const key = text(200).describe('From an email about this watch');
 
 export const priceWatches = {
   show: get('/move_plans/{id}/price_watch', 'Whether somebody watches the price of this plan, and what the last nights found')
@@ -30,7 +30,7 @@ export const priceWatches = {
     .output(Shown),
 
   set: post('/move_plans/{id}/price_watch', 'Watch the lowest price of a day, or of several, every night')
-    .input(z.object({ id, under: Dollars, from: Day, to: Day, email: text(254) }))
+    .input(z.object({ id, under: DollarsIn, from: Day, to: Day, email: text(254) }))
     .output(Shown),
 
   stop: remove('/move_plans/{id}/price_watch', 'Watch it no longer').input(z.object({ id })).output(Shown),

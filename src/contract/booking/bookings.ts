@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { DayOut, Dollars, line, PlanId, text } from '#contract/core/fields.ts';
+import { DayOut, Dollars, DollarsIn, line, PlanId, text } from '#contract/core/fields.ts';
 import { Job, PlanChange } from '#contract/plan/shapes.ts';
 import { LineItem } from '#contract/pricing/price-shapes.ts';
 import { VISIT_TYPES } from '#domain/bidding/consultation.ts';
@@ -205,7 +205,7 @@ export const bookings = {
       z.object({
         id,
         message: text(2000).optional(),
-        fee: Dollars.optional().describe(
+        fee: DollarsIn.optional().describe(
           'What was on screen as the fee: it can have become more by the clock, and then nothing is canceled',
         ),
       }),

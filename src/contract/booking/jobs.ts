@@ -1,21 +1,18 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Dollars, line, PlanId, text } from '#contract/core/fields.ts';
+import { DollarsIn, line, PlanId, RowId, text, Whole } from '#contract/core/fields.ts';
 import { Job, PlanChange } from '#contract/plan/shapes.ts';
 import { DECLINE_REASONS } from '#domain/booking/job.ts';
 
 const { patch, post } = callsOf('Jobs');
 
-const JobId = z.coerce.number().int().min(1).max(2_147_483_647);
+const JobId = RowId;
 
 const Answer = z.object({ job: Job });
 
 const Decline = z.object({
   id: JobId,
-  mover_declined_reason_id: z
-    .number()
-    .int()
-    .nullable()
+  mover_declined_reason_id: Whole.nullable()
     .default(null)
     .describe(DECLINE_REASONS.map(({ id, label }) => `${id} ${label}`).join(', ')),
   mover_declined_other_reason: text(500).default('').describe('Needed with reason 7'),
@@ -32,10 +29,10 @@ export const jobs = {
         id: JobId,
         /** Of a job with papers: who signs them for the mover. */
         signature: z
-          .object({ name: line(200), title: line(80).default(''), drawing: z.string().max(65_536).optional() })
+          .object({ name: line(200), title: line(80).default(''), drawing: text(65_536).optional() })
           .optional()
           .describe('Demanded where papers wait for the mover: accepting is signing'),
-        body_sha256: z.array(z.string().max(64)).max(40).default([]).describe('The hashes of the papers that were on screen'),
+        body_sha256: z.array(text(64)).max(40).default([]).describe('The hashes of the papers that were on screen'),
       }),
     )
     .output(Answer),
@@ -61,7 +58,7 @@ export const jobs = {
     .input(
       z.object({
         id: JobId,
-        amount: Dollars.optional().describe('What was on screen as what the customer is charged: nothing else is'),
+        amount: DollarsIn.optional().describe('What was on screen as what the customer is charged: nothing else is'),
         code: text(20).optional().describe('As the customer told it'),
       }),
     )

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Dollars, PlanId } from '#contract/core/fields.ts';
+import { Dollars, DollarsIn, PlanId } from '#contract/core/fields.ts';
 
 const { get, post } = callsOf('Jobs');
 
@@ -22,7 +22,7 @@ export const tips = {
     .input(z.object({ id }))
     .output(Tip),
   give: post('/move_plans/{id}/tip', 'A tip for the crew, or none: asked once, all of it theirs, charged to the card of the booking')
-    .input(z.object({ id, amount: Dollars.describe('0: no tip') }))
+    .input(z.object({ id, amount: DollarsIn.describe('0: no tip') }))
     .output(Tip),
   giveBack: post('/move_plans/{id}/tip/give_back', 'Our team gives a tip back before it has gone to the crew')
     .input(z.object({ id }))

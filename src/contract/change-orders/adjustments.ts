@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Dollars, line, PlanId, text } from '#contract/core/fields.ts';
+import { Dollars, Figure, line, PlanId, text } from '#contract/core/fields.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
 import { LineChange } from '#contract/pricing/price-shapes.ts';
 import { ADJUSTMENT_STATES, MOST_CHANGES, MOST_PHOTOS_OF_CHANGE, MOVE_DAY_THINGS } from '#domain/change-orders/move-day-adjustment.ts';
@@ -9,7 +9,7 @@ import { STOP_KEYS } from '#domain/plan/details.ts';
 
 const { get, post, remove } = callsOf('Move day');
 
-const key = z.string().min(1).max(200).describe('The key as it was mailed');
+const key = text(200).min(1).describe('The key as it was mailed');
 
 const Thing = z
   .enum(MOVE_DAY_THINGS)
@@ -17,16 +17,16 @@ const Thing = z
 
 const Custom = z.object({
   name: text(80),
-  width_in_inches: z.number(),
-  height_in_inches: z.number(),
-  depth_in_inches: z.number(),
+  width_in_inches: Figure,
+  height_in_inches: Figure,
+  depth_in_inches: Figure,
 });
 
 const Change = z.object({
   what: Thing,
   of: text(40).describe('The id of the item or type of box, the stop, "worked" for hours, or any word for a custom item'),
   custom: Custom.optional().describe('What a custom item is, and how large'),
-  count: z.number(),
+  count: Figure,
   taken_apart: z.boolean().default(false),
   reason: text(300).default(''),
   photos: z.array(text(300)).max(MOST_PHOTOS_OF_CHANGE, `Add at most ${MOST_PHOTOS_OF_CHANGE} photos to one thing`).default([]),
@@ -139,10 +139,7 @@ const CrewLinks = z.object({
 /** Of the crew leader who sends it, and of the customer who accepts it: then it is signed as a paper of the move. */
 const Signature = {
   name: line(200).optional().describe('The full name of who sends or accepts it: their signature on the estimate of the move day'),
-  drawing: z
-    .string()
-    .max(2 * LONGEST_DRAWING)
-    .optional(),
+  drawing: text(2 * LONGEST_DRAWING).optional(),
 };
 
 export const adjustments = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HeightId } from '#contract/address/address-shapes.ts';
 import { callsOf } from '#contract/core/calls.ts';
-import { DayOrBlank, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
+import { DayOrBlank, DayOut, Dollars, DollarsIn, Figure, PlanId, RowId, text, Whole } from '#contract/core/fields.ts';
 import { BoxTypeId, PackingServiceId } from '#contract/plan/inventory-shapes.ts';
 import { HourlyFields, PlanChange } from '#contract/plan/shapes.ts';
 import { LineChange } from '#contract/pricing/price-shapes.ts';
@@ -12,7 +12,7 @@ const { get, patch, post } = callsOf('Changes after booking');
 
 const id = PlanId;
 
-const ChangeId = z.coerce.number().int().min(1).max(2_147_483_647);
+const ChangeId = RowId;
 
 const handled = z.number().int().min(0).max(500).optional();
 
@@ -23,7 +23,7 @@ const RequestedChanges = z.object({
   items: z
     .array(
       z.object({
-        inventory_item_id: z.number().int(),
+        inventory_item_id: Whole,
         count: z.number().int('Use a whole number').min(0).max(500),
         assembly: handled.describe('How many of them are taken apart'),
         crating: handled,
@@ -35,11 +35,11 @@ const RequestedChanges = z.object({
   custom_items: z
     .array(
       z.object({
-        id: z.number().int().optional().describe('One that is on the plan; left out for a new one'),
+        id: Whole.optional().describe('One that is on the plan; left out for a new one'),
         name: text(80),
-        width_in_inches: z.number(),
-        height_in_inches: z.number(),
-        depth_in_inches: z.number(),
+        width_in_inches: Figure,
+        height_in_inches: Figure,
+        depth_in_inches: Figure,
       }),
     )
     .max(2000)
@@ -126,7 +126,7 @@ export const bookedChanges = {
       z.object({
         id,
         wish: RequestedChanges,
-        shown: z.object({ before: z.number(), after: z.number() }).describe('The totals on screen, in dollars'),
+        shown: z.object({ before: DollarsIn, after: DollarsIn }).describe('The totals on screen, in dollars'),
       }),
     )
     .output(PlanChange),

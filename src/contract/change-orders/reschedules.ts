@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
+import { Day, DayOut, Dollars, DollarsIn, PlanId, RowId, text } from '#contract/core/fields.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
 import { SENT_STATUSES } from '#domain/change-orders/change-order.ts';
 
@@ -8,7 +8,7 @@ const { get, patch, post } = callsOf('Reschedules');
 
 const id = PlanId;
 
-const RescheduleId = z.coerce.number().int().min(1).max(2_147_483_647);
+const RescheduleId = RowId;
 
 const RescheduleTerms = z.object({
   from_date: DayOut,
@@ -65,10 +65,7 @@ export const reschedules = {
         id,
         move_date: Day,
         comment: text(2000).default(''),
-        shown: z
-          .object({ after: z.number(), fee: z.number() })
-          .optional()
-          .describe('The total and the fee that were on screen, in dollars'),
+        shown: z.object({ after: DollarsIn, fee: DollarsIn }).optional().describe('The total and the fee that were on screen, in dollars'),
       }),
     )
     .output(PlanChange),

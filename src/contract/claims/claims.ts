@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
+import { DayOut, Dollars, DollarsIn, PlanId, text } from '#contract/core/fields.ts';
 import { CLAIM_KINDS, CLAIM_STATES } from '#domain/claims/claim.ts';
 
 const { get, post } = callsOf('Claims');
@@ -32,7 +32,7 @@ const Claim = Facts.extend({
   photos: z.array(z.string()).describe('Links for five minutes'),
 });
 
-const Item = z.object({ name: text(200), kind: z.enum(CLAIM_KINDS), amount: Dollars.max(1_000_000), words: text(1000).default('') });
+const Item = z.object({ name: text(200), kind: z.enum(CLAIM_KINDS), amount: DollarsIn.max(1_000_000), words: text(1000).default('') });
 
 /** The crew took it, before or after; a claim may name it as one of its own. */
 const DayPhoto = z.object({ key: z.string(), url: z.string().describe('Shows the picture for some minutes') });
@@ -116,7 +116,7 @@ export const claims = {
 
   acknowledge: post('/movers/{id}/claims/{claim_id}/acknowledge', 'The mover has read it').input(OneClaim).output(Decided),
   offer: post('/movers/{id}/claims/{claim_id}/offer', 'The mover’s offer')
-    .input(OneClaim.extend({ offer: Dollars, answer: text(2000).default('') }))
+    .input(OneClaim.extend({ offer: DollarsIn, answer: text(2000).default('') }))
     .output(Decided),
   deny: post('/movers/{id}/claims/{claim_id}/deny', 'The mover’s no, with its reason')
     .input(OneClaim.extend({ answer: text(2000).default('') }))

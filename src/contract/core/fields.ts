@@ -33,5 +33,28 @@ export const text = (longest: number) =>
 /** Text of one line: what may come to stand in the head of an email or of an answer has no second one. */
 export const line = (longest: number) => text(longest).refine((value) => !/[\r\n\u0085\u2028\u2029]/.test(value), 'Use one line');
 
+/** What a whole number of a row can be at most. */
+const MOST = 2_147_483_647;
+
+/** The number of a row, as it stands in an address too. */
+export const RowId = z.coerce.number().int().min(1).max(MOST);
+
+/** A whole number that can be kept; what else it has to be is for the rule of its subject to say, in its own words. */
+export const Whole = z
+  .number('Use a whole number')
+  .int('Use a whole number')
+  .min(-MOST, 'Use a smaller number')
+  .max(MOST, 'Use a smaller number');
+
+/** Any number that can be counted with exactly; the same. */
+export const Figure = z.number().min(Number.MIN_SAFE_INTEGER, 'Use a smaller number').max(Number.MAX_SAFE_INTEGER, 'Use a smaller number');
+
+/** An amount that is sent to us, in dollars: no more than its cents can be kept of. */
+export const DollarsIn = z
+  .number()
+  .min(-20_000_000, 'Use a smaller amount')
+  .max(20_000_000, 'Use a smaller amount')
+  .describe('US dollars, at most two decimals');
+
 /** Dollars with at most two decimals. */
 export const Dollars = z.number().describe('US dollars, at most two decimals');

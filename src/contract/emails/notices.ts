@@ -5,7 +5,7 @@ import { LANGUAGES } from '#domain/core/language.ts';
 
 const { get, post, put } = callsOf('Notices and languages');
 
-const key = z.string().min(1).max(200).describe('The key as it was mailed');
+const key = text(200).min(1).describe('The key as it was mailed');
 const Language = z.enum(LANGUAGES);
 
 /** As a browser names itself once its person has said yes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Dollars, PlanId, text } from '#contract/core/fields.ts';
+import { Dollars, Figure, PlanId, RowId, text, Whole } from '#contract/core/fields.ts';
 import { Box, BoxTypeId, CustomItem, InventoryItem, Unit } from '#contract/plan/inventory-shapes.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
 import { brand } from '#domain/core/brand.ts';
@@ -9,7 +9,7 @@ import { MAX_LIST_CHARACTERS } from '#domain/list-reader/read-list.ts';
 const { get, patch, post, remove } = callsOf('Inventory');
 
 const id = PlanId;
-const ItemRef = { inventory_item_id: z.number().int(), item_group_id: z.number().int().optional() };
+const ItemRef = { inventory_item_id: Whole, item_group_id: Whole.optional() };
 
 const BoxCount = z.number().int().min(0).max(2000);
 
@@ -68,7 +68,7 @@ export const inventory = {
     .input(
       z.object({
         id,
-        source_uuid: z.string().min(1).max(64).optional().describe('The plan to copy from'),
+        source_uuid: text(64).min(1).optional().describe('The plan to copy from'),
         text: text(MAX_LIST_CHARACTERS).optional().describe('A list as somebody wrote it: "2 sofas, queen bed, 20 boxes"'),
         apply: z.boolean().optional(),
       }),
@@ -106,11 +106,11 @@ export const inventory = {
     .output(PlanChange),
 
   removeItem: remove('/move_plans/{id}/inventory_items/{item_id}', 'Take one unit, or a custom item, off')
-    .input(z.object({ id, item_id: z.coerce.number().int() }))
+    .input(z.object({ id, item_id: RowId }))
     .output(PlanChange),
 
   setItemCount: post('/move_plans/{id}/inventory_items/set_item_count', 'Set how many there are of an item')
-    .input(z.object({ id, ...ItemRef, count: z.number().int('Use a whole number') }))
+    .input(z.object({ id, ...ItemRef, count: Whole }))
     .output(PlanChange),
 
   addCustomItem: post('/move_plans/{id}/inventory_items/custom', 'Add an item of your own with its size')
@@ -119,9 +119,9 @@ export const inventory = {
         id,
         custom_inventory_item: z.object({
           name: text(80),
-          width_in_inches: z.number(),
-          height_in_inches: z.number(),
-          depth_in_inches: z.number(),
+          width_in_inches: Figure,
+          height_in_inches: Figure,
+          depth_in_inches: Figure,
         }),
       }),
     )
@@ -134,7 +134,7 @@ export const inventory = {
         special_handling_items: z
           .array(
             z.object({
-              mp_inventory_item_id: z.number().int(),
+              mp_inventory_item_id: Whole,
               wall_removal_required: z.boolean().optional(),
               crating_required: z.boolean().optional(),
               assembly_required: z.boolean().optional(),
@@ -149,7 +149,7 @@ export const inventory = {
     '/move_plans/{id}/handling_prices',
     'What assembly, crating and off the wall add for one of an item, by the chosen mover or the lowest price',
   )
-    .input(z.object({ id, inventory_item_id: z.coerce.number().int() }))
+    .input(z.object({ id, inventory_item_id: RowId }))
     .output(
       z.object({
         mover_name: z.string().nullable(),
@@ -163,7 +163,7 @@ export const inventory = {
     .input(
       z.object({
         id,
-        items: z.array(z.object({ inventory_item_id: z.number().int(), units: z.array(Unit).max(500) })).max(500),
+        items: z.array(z.object({ inventory_item_id: Whole, units: z.array(Unit).max(500) })).max(500),
         boxes: z.array(z.object({ box_type_id: BoxTypeId, quantity: BoxCount, typical_quantity: BoxCount })).max(7),
       }),
     )

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { line, PlanId } from '#contract/core/fields.ts';
+import { line, PlanId, text } from '#contract/core/fields.ts';
 import { LANGUAGES } from '#domain/core/language.ts';
 import { AHEAD } from '#domain/live/arrival-model.ts';
 import { WINDOW_REASONS } from '#domain/live/arrival-window.ts';
@@ -145,7 +145,7 @@ export const live = {
     successStatus: 204,
     description: 'Kept to a hundredth of a degree, in the place of the one before, for a day. Of a truck that stands nothing is kept.',
   })
-    .input(z.object({ key: z.string().min(1).max(200), lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }))
+    .input(z.object({ key: text(200).min(1), lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }))
     .output(z.void()),
 
   links: get('/move_plans/{id}/live/links', 'Who else can follow the move, by links that its owner made')
@@ -169,11 +169,11 @@ export const live = {
     .output(z.void()),
 
   follow: get('/follow/{key}', 'Where a move is, for whoever has a link to follow it')
-    .input(z.object({ key: z.string().min(1).max(64) }))
+    .input(z.object({ key: text(64).min(1) }))
     .output(Shared),
 
   certificate: get('/follow/{key}/certificate', 'A link that downloads the certificate of insurance, for five minutes')
-    .input(z.object({ key: z.string().min(1).max(64) }))
+    .input(z.object({ key: text(64).min(1) }))
     .output(z.object({ url: z.string(), filename: z.string() })),
 
   crew: get('/move_plans/{id}/crew', 'Who comes, for their mover, and when their links go out')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { DayOut, line, PlanId, text } from '#contract/core/fields.ts';
+import { DayOut, line, PlanId, text, Whole } from '#contract/core/fields.ts';
 import { LANGUAGES } from '#domain/core/language.ts';
 import { LINES, LONGEST_MESSAGE, MOST_PHOTOS, SPEAKERS, TOO_MANY_PHOTOS, WAYS } from '#domain/messages/conversation.ts';
 import { QUICK_ANSWERS } from '#domain/messages/facts-in.ts';
@@ -11,7 +11,7 @@ import { ACCESS_FACTS, LONGEST_FACT } from '#domain/plan/extras/access-facts.ts'
 const { get, post, put, patch, remove } = callsOf('Messages');
 
 const id = PlanId;
-const key = z.string().min(1).max(200).describe('The key as it was mailed');
+const key = text(200).min(1).describe('The key as it was mailed');
 const Instant = z.string();
 const Maybe = Instant.nullable();
 const Fact = z.enum(ACCESS_FACTS);
@@ -73,7 +73,7 @@ const Thread = z.object({
 const written = {
   client_id: z.uuid('Give each message an id of its own').describe('Sent twice it is said once'),
   words: text(LONGEST_MESSAGE).default(''),
-  photos: z.array(z.string().max(300)).max(MOST_PHOTOS, TOO_MANY_PHOTOS).default([]),
+  photos: z.array(text(300)).max(MOST_PHOTOS, TOO_MANY_PHOTOS).default([]),
 };
 
 const PhotoForm = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
@@ -116,7 +116,7 @@ export const messages = {
     .input(z.object({ id, key: text(300) }))
     .output(Photo),
   ask: post('/move_plans/{id}/mover_questions', 'One of the four questions to a mover that has not said yes yet, each once')
-    .input(z.object({ id, question: Question, thing: z.number().int().optional().describe('The piece that is meant') }))
+    .input(z.object({ id, question: Question, thing: Whole.optional().describe('The piece that is meant') }))
     .output(Thread),
   answer: patch('/move_plans/{id}/mover_questions/{question}', 'The mover’s answer: a tap and a line', {
     description: 'Phone numbers, addresses and links are cut out of the line, and how many words that were is said to both.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOut, line } from '#contract/core/fields.ts';
+import { Day, DayOut, line, Whole } from '#contract/core/fields.ts';
 import { JOB_STATUSES } from '#domain/booking/job.ts';
 import { ABSENCE_KINDS } from '#domain/movers/board.ts';
 import { CREW_ROLES } from '#domain/movers/crew-role.ts';
@@ -166,9 +166,9 @@ export const board = {
         id: MoverId,
         truck_id: z.number().int().min(1).max(2_147_483_647).optional(),
         name: line(40),
-        feet: z.number().int(),
-        cubic_feet: z.number().int().nullable().optional().describe('As usual for its length when left out'),
-        version: z.number().int().optional(),
+        feet: Whole,
+        cubic_feet: Whole.nullable().optional().describe('As usual for its length when left out'),
+        version: Whole.optional(),
       }),
     )
     .output(z.object({ truck_id: z.number() })),

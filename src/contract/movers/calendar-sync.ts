@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { DayOut } from '#contract/core/fields.ts';
+import { DayOut, text, Whole } from '#contract/core/fields.ts';
 import { FEED_KINDS } from '#domain/movers/calendar-feed.ts';
 
 const { get, post, put } = callsOf('Mover’s calendars');
@@ -23,8 +23,8 @@ const Feed = z.object({
 const FeedOf = Feed.extend({ of_id: z.number(), name: z.string() });
 
 const Rule = z.object({
-  has: z.string().max(60, 'Use up to 60 characters').describe('Words of a title'),
-  takes: z.union([z.number().int(), z.literal('day')]).describe('So many trucks, or the whole day'),
+  has: text(60).describe('Words of a title'),
+  takes: z.union([Whole, z.literal('day')]).describe('So many trucks, or the whole day'),
 });
 
 const Days = z
@@ -69,9 +69,9 @@ export const calendarSync = {
     .input(
       z.object({
         id: MoverId,
-        address: z.string().max(2_000, 'Use up to 2,000 characters').optional().describe('Begins with https://; as before when left out'),
+        address: text(2_000).optional().describe('Begins with https://; as before when left out'),
         rules: z.array(Rule).max(50),
-        version: z.number().int().optional().describe('Of the calendar that was looked at; another one meanwhile answers 409'),
+        version: Whole.optional().describe('Of the calendar that was looked at; another one meanwhile answers 409'),
         try: z.boolean().optional(),
       }),
     )
@@ -94,6 +94,6 @@ export const calendarSync = {
   feed: get('/calendars/{key}', 'A mover’s accepted jobs for a calendar program (RFC 5545)', {
     description: 'With city, time and truck. Customers’ names and streets stand in it from the day before the job until the day after.',
   })
-    .input(z.object({ key: z.string().min(1).max(100) }))
+    .input(z.object({ key: text(100).min(1) }))
     .output(z.file().mime('text/calendar')),
 };

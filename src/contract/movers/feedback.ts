@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { DayOut, PlanId, text } from '#contract/core/fields.ts';
+import { DayOut, Figure, PlanId, text } from '#contract/core/fields.ts';
 import { GRADE_CODES } from '#domain/movers/grade.ts';
 import { WENT_WELL } from '#domain/movers/review.ts';
 
@@ -54,7 +54,7 @@ export const feedback = {
     .input(
       z.object({
         id: PlanId,
-        rating: z.number().nullable().default(null).describe('1 to 5 stars'),
+        rating: Figure.nullable().default(null).describe('1 to 5 stars'),
         text: text(4000).default(''),
         went_well: z.array(WentWell).max(WENT_WELL.length).default([]),
         was_on_time: z.boolean().nullable().default(null),

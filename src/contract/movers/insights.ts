@@ -59,7 +59,7 @@ export const insights = {
     .input(
       z.object({
         ...{ id: MoverId, days: Days, lane: text(200).nullable().default(null) },
-        cells: z.record(z.string().max(100), text(100)),
+        cells: z.record(text(100), text(100)),
       }),
     )
     .output(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOut, Dollars, text } from '#contract/core/fields.ts';
+import { Day, DayOut, Dollars, Figure, text, Whole } from '#contract/core/fields.ts';
 import { Planned } from '#contract/movers/price-rules.ts';
 import { JOB_STATUSES } from '#domain/booking/job.ts';
 
@@ -64,7 +64,7 @@ const CalendarDay = z.object({
   jobs: z.array(CalendarJob),
 });
 
-const Weekdays = z.array(z.coerce.number().int()).length(7, 'Give seven numbers, Sunday first');
+const Weekdays = z.array(z.coerce.number().pipe(Whole)).length(7, 'Give seven numbers, Sunday first');
 
 const Calendar = z.object({
   month: DayOut,
@@ -84,7 +84,7 @@ const RateVersion = z.object({
   changes: z.array(z.object({ key: z.string(), before: z.string(), after: z.string() })),
 });
 
-const Cells = z.record(z.string().max(100), text(100)).describe('The card’s figures as they are typed, by their place in the sheet');
+const Cells = z.record(text(100), text(100)).describe('The card’s figures as they are typed, by their place in the sheet');
 
 const Rates = z.object({
   version: z.number(),
@@ -111,20 +111,20 @@ const Services = z.object({
 });
 
 const Area = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('radius'), miles: z.number() }),
-  z.object({ kind: z.literal('zips'), prefixes: z.array(z.string().max(5)).max(300) }),
+  z.object({ kind: z.literal('radius'), miles: Figure }),
+  z.object({ kind: z.literal('zips'), prefixes: z.array(text(5)).max(300) }),
 ]);
 
 const Profile = z.object({
   about: text(1000),
-  founded_year: z.number().int(),
-  crew_size: z.number().int(),
+  founded_year: Whole,
+  crew_size: Whole,
   services: Services,
   origin_area: Area,
-  destination_states: z.array(z.string().max(2)).max(60),
-  lead_time_days: z.number().int(),
-  maximum_cubic_feet: z.number().int(),
-  consult_only_over_cubic_feet: z.number().int().nullable(),
+  destination_states: z.array(text(2)).max(60),
+  lead_time_days: Whole,
+  maximum_cubic_feet: Whole,
+  consult_only_over_cubic_feet: Whole.nullable(),
 });
 
 const ShownProfile = z.object({
@@ -186,11 +186,11 @@ export const moverDashboard = {
       z.object({
         id: MoverId,
         days: z
-          .object({ from: Day, to: Day, trucks: z.number().int().nullable(), reason: text(100).default('') })
+          .object({ from: Day, to: Day, trucks: Whole.nullable(), reason: text(100).default('') })
           .optional()
           .describe('trucks 0 closes the days, null gives them back what their weekday has'),
         weekdays: Weekdays.optional().describe('Trucks of each weekday, Sunday first'),
-        version: z.string().max(40).optional().describe('Of the weekdays that were changed; another one meanwhile answers 409'),
+        version: text(40).optional().describe('Of the weekdays that were changed; another one meanwhile answers 409'),
         try: z.boolean().optional(),
       }),
     )
@@ -208,7 +208,7 @@ export const moverDashboard = {
     .input(
       z.object({
         id: MoverId,
-        version: z.number().int().describe('The version that was changed; another one meanwhile answers 409'),
+        version: Whole.describe('The version that was changed; another one meanwhile answers 409'),
         cells: Cells,
         starts_on: Day.optional().describe('Today when left out'),
         why: text(200).default(''),
@@ -226,7 +226,7 @@ export const moverDashboard = {
       z.object({
         id: MoverId,
         profile: Profile,
-        version: z.string().max(40).optional().describe('The version that was changed; another one meanwhile answers 409'),
+        version: text(40).optional().describe('The version that was changed; another one meanwhile answers 409'),
       }),
     )
     .output(ShownProfile),

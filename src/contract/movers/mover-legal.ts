@@ -46,7 +46,7 @@ export const moverLegal = {
       z.object({
         id: MoverId,
         legal: Legal,
-        version: z.string().max(40).optional().describe('The version that was changed; another one meanwhile answers 409'),
+        version: text(40).optional().describe('The version that was changed; another one meanwhile answers 409'),
       }),
     )
     .output(ShownLegal),

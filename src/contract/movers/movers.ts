@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { DayOut, Dollars } from '#contract/core/fields.ts';
+import { DayOut, Dollars, RowId } from '#contract/core/fields.ts';
 import { Bid, MoverSummary } from './mover-shapes.ts';
 
 const { get } = callsOf('Movers');
@@ -30,7 +30,7 @@ export const movers = {
   show: get('/movers/{id}', 'A mover: who it is, where it works, what it asks')
     .input(
       z.object({
-        id: z.coerce.number().int(),
+        id: RowId,
         page: z.coerce.number().int().min(1, 'Pages begin with 1').max(100_000).optional().describe('Of its reviews, 10 a page'),
         stars: z.coerce
           .number()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { DayOut, Dollars, line, text } from '#contract/core/fields.ts';
+import { DayOut, Dollars, DollarsIn, Figure, line, text } from '#contract/core/fields.ts';
 import { ACCOUNT_KINDS, LONGEST_RETURN_REASON } from '#domain/movers/bank-account.ts';
 import { PAYOUT_STATES } from '#domain/movers/payout.ts';
 import { TAX_CLASS_KEYS, TIN_KINDS } from '#domain/movers/w9.ts';
@@ -205,7 +205,7 @@ export const payouts = {
     .input(z.object({ id: Id }))
     .output(z.file()),
   batchSent: post('/admin/payout_batches/{id}/sent', 'The bank has sent the file: its payouts are paid')
-    .input(z.object({ id: Id, total: Dollars.describe('Of the file; nothing else is marked as paid') }))
+    .input(z.object({ id: Id, total: Figure.describe('In dollars, of the file; nothing else is marked as paid') }))
     .output(z.object({ batch: Batch })),
   transferReturned: post('/admin/payout_batches/{id}/returned', 'The bank has returned one mover’s transfer of a sent file', {
     description: 'Its payouts are on hold, and the mover’s owners are asked by email to check the bank account.',
@@ -234,7 +234,7 @@ export const payouts = {
       z.object({
         id: Id,
         reference: text(100).default(''),
-        earned: Dollars.optional().describe('What was on screen, and so was sent: nothing else is marked as paid'),
+        earned: DollarsIn.optional().describe('What was on screen, and so was sent: nothing else is marked as paid'),
       }),
     )
     .output(Moved),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOut, line } from '#contract/core/fields.ts';
+import { Day, DayOut, line, text, Whole } from '#contract/core/fields.ts';
 import { MOVER_ROLES } from '#domain/accounts/mover-role.ts';
 import { ABSENCE_KINDS } from '#domain/movers/board.ts';
 import { CREW_ROLES } from '#domain/movers/crew-role.ts';
@@ -10,7 +10,7 @@ const { get, post } = callsOf('Mover’s people');
 const Id = z.coerce.number().int().min(1).max(2_147_483_647);
 const OfPerson = z.object({ id: Id.describe('The mover'), person_id: Id });
 const Wall = z.object({ day: DayOut, minutes: z.number() });
-const Key = z.string().min(1).max(100);
+const Key = text(100).min(1);
 
 export const people = {
   list: get('/movers/{id}/people', 'Who works for a mover, who is invited and who is away')
@@ -42,12 +42,12 @@ export const people = {
       z.object({
         id: Id.describe('The mover'),
         person_id: z.number().int().min(1).max(2_147_483_647).optional(),
-        version: z.number().int().optional().describe('Of the person that was looked at; another one meanwhile answers 409'),
+        version: Whole.optional().describe('Of the person that was looked at; another one meanwhile answers 409'),
         name: line(100),
         role: z.enum(MOVER_ROLES),
         works_as: z.enum(CREW_ROLES).nullable().describe('Null for who never rides along'),
         contact: line(200),
-        drives_feet: z.number().int().nullable().describe('The longest truck that they may drive'),
+        drives_feet: Whole.nullable().describe('The longest truck that they may drive'),
       }),
     )
     .output(z.object({ person_id: z.number() })),

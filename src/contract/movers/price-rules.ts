@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOut, Dollars, text } from '#contract/core/fields.ts';
+import { Day, DayOut, Dollars, Figure, text, Whole } from '#contract/core/fields.ts';
 import { BLACKOUT_SERVICES } from '#domain/movers/blackout.ts';
 
 const { get, post, put } = callsOf('Mover’s price rules');
@@ -8,22 +8,22 @@ const { get, post, put } = callsOf('Mover’s price rules');
 const MoverId = z.coerce.number().int().min(1).max(2_147_483_647).describe('The mover');
 
 /** What is wrong with it is told at its field by the rule itself. */
-const DayText = z.string().max(20);
-const Percent = z.number().describe('Whole, from -15 to 35');
+const DayText = text(20);
+const Percent = Figure.describe('Whole, from -15 to 35');
 
 const Rules = z.object({
   seasons: z.array(z.object({ name: text(40), from: DayText.describe('05-15, each year'), to: DayText, percent: Percent })).max(100),
   weekdays: z.array(Percent).max(7).describe('Sunday first'),
   dates: z.array(z.object({ from: DayText, to: DayText, percent: Percent })).max(100),
-  fill: z.object({ over: z.number(), percent: Percent }).nullable().describe('Once more than so many percent of a day’s trucks are taken'),
+  fill: z.object({ over: Figure, percent: Percent }).nullable().describe('Once more than so many percent of a day’s trucks are taken'),
 });
 
 const Span = { from: DayText, to: DayText };
 
 const Blackout = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('service'), ...Span, service: z.enum(BLACKOUT_SERVICES) }),
-  z.object({ kind: z.literal('miles'), ...Span, over: z.number() }),
-  z.object({ kind: z.literal('city'), ...Span, city: text(100), state: z.string().max(10) }),
+  z.object({ kind: z.literal('miles'), ...Span, over: Figure }),
+  z.object({ kind: z.literal('city'), ...Span, city: text(100), state: text(10) }),
 ]);
 
 const Effect = z
@@ -65,7 +65,7 @@ export const priceRules = {
     .input(
       z.object({
         id: MoverId,
-        version: z.number().int().describe('The version that was changed; another one meanwhile answers 409'),
+        version: Whole.describe('The version that was changed; another one meanwhile answers 409'),
         rules: Rules,
         blackouts: z.array(Blackout).max(100),
         starts_on: Day.optional().describe('Today when left out'),
@@ -75,7 +75,7 @@ export const priceRules = {
     )
     .output(z.object({ saved: z.boolean(), version: z.number(), effect: Effect })),
   tryCard: post('/movers/{id}/rates/try', 'What other figures of the rate card would do; nothing is saved')
-    .input(z.object({ id: MoverId, cells: z.record(z.string().max(100), text(100)) }))
+    .input(z.object({ id: MoverId, cells: z.record(text(100), text(100)) }))
     .output(Effect),
   drop: post('/movers/{id}/price_rules/planned/{planned_id}/drop', 'Leaves what was planned undone')
     .input(z.object({ id: MoverId, planned_id: z.coerce.number().int().min(1).max(2_147_483_647) }))

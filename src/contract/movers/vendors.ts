@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOut, line, text } from '#contract/core/fields.ts';
+import { Day, DayOut, Figure, line, text } from '#contract/core/fields.ts';
 import { REACHES, SERVICE_KINDS } from '#domain/movers/mover-application.ts';
 import { DOCUMENT_KINDS } from '#domain/movers/mover-documents.ts';
 import { MOVER_STATUSES } from '#domain/movers/mover-status.ts';
@@ -20,8 +20,8 @@ const Application = z.object({
   reaches: z.array(z.enum(REACHES)).max(REACHES.length),
   states: z.array(text(2)).max(60).default([]).describe('To which it delivers over long distance'),
   services: z.array(z.enum(SERVICE_KINDS)).max(SERVICE_KINDS.length).default([]),
-  trucks: z.number(),
-  founded_year: z.number(),
+  trucks: Figure,
+  founded_year: Figure,
   contact_name: line(200),
   contact_phone: text(40),
   email: line(254),
@@ -86,7 +86,7 @@ const Row = z.object({
   missing: z.array(z.string()).describe('What is still to be done, in words'),
 });
 
-const Seen = z.string().max(40).optional().describe('The version that was decided on; another one meanwhile answers 409');
+const Seen = text(40).optional().describe('The version that was decided on; another one meanwhile answers 409');
 const Decision = z.object({ id: MoverId, version: Seen, reason: text(1000) });
 
 export const vendors = {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Dollars, line, PlanId, text } from '#contract/core/fields.ts';
+import { Dollars, DollarsIn, line, PlanId, text } from '#contract/core/fields.ts';
 import { EXTRA_CAUSES, EXTRA_STATES, MOST_LINES_OF_EXTRA } from '#domain/papers/extra.ts';
 import { LONGEST_DRAWING } from '#domain/papers/signature.ts';
 
 const { get, post } = callsOf('Papers');
 
 const id = PlanId;
-const key = z.string().min(1).max(200).describe('The key as it was mailed');
+const key = text(200).min(1).describe('The key as it was mailed');
 const number = z.coerce.number().int().min(1).max(100_000);
 
 const Extras = z.object({
@@ -42,7 +42,7 @@ const Asked = {
   cause: z.enum(EXTRA_CAUSES),
   reason: text(1000),
   lines: z
-    .array(z.object({ what: text(120), amount: z.number().describe('In dollars') }))
+    .array(z.object({ what: text(120), amount: DollarsIn.describe('In dollars') }))
     .max(MOST_LINES_OF_EXTRA, 'Name at most 10 things'),
   photos: z.array(text(300)).max(4, 'Add at most 4 photos').default([]),
   name: line(200).describe('The full name of who asks: the mover’s signature'),
@@ -51,11 +51,8 @@ const Asked = {
 const Answer = {
   decision: z.enum(['accept', 'decline']),
   name: line(200).optional().describe('To accept: the full name, which signs the paper'),
-  drawing: z
-    .string()
-    .max(2 * LONGEST_DRAWING)
-    .optional(),
-  body_sha256: z.string().max(64).describe('Of the paper that was on screen'),
+  drawing: text(2 * LONGEST_DRAWING).optional(),
+  body_sha256: text(64).describe('Of the paper that was on screen'),
 };
 
 export const extraPapers = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day as CalendarDay, line, PlanId, text } from '#contract/core/fields.ts';
+import { Day as CalendarDay, line, PlanId, text, Whole } from '#contract/core/fields.ts';
 import { LOADING_VIOLATIONS } from '#domain/papers/loading-rules.ts';
 import {
   ARRIVALS,
@@ -24,7 +24,7 @@ import { Paper } from './papers.ts';
 
 const { get, post } = callsOf('Move day');
 
-const key = z.string().min(1).max(200).describe('The key as it was mailed');
+const key = text(200).min(1).describe('The key as it was mailed');
 
 const LONGEST_PHOTO_NAME = 300;
 
@@ -61,9 +61,7 @@ const Signature = z.object({
   place: z.enum(DAY_PLACES),
   role: z.enum(DAY_SIGNERS),
   name: line(200),
-  drawing: z
-    .string()
-    .max(2 * LONGEST_DRAWING)
+  drawing: text(2 * LONGEST_DRAWING)
     .optional()
     .describe('An SVG path in a box of 600 by 200'),
   shown: z.array(z.uuid()).max(MOST_SHOWN).readonly().describe('The ids of all events whose day was on screen'),
@@ -79,7 +77,7 @@ const at = z
 const said = <Kind extends string, Data extends z.ZodType>(kind: Kind, data: Data) =>
   z.object({
     ...{ id: z.uuid('Give each event an id of its own'), kind: z.literal(kind), at, data },
-    off_ms: z.number().int().optional().describe('How far the phone’s clock was ahead of ours, as far as it knew'),
+    off_ms: Whole.optional().describe('How far the phone’s clock was ahead of ours, as far as it knew'),
   });
 
 const Arrived = said('delivered', z.object({ tag: Tag, state: z.enum(ARRIVALS), note: text(500).default(''), photos: Photos }));
@@ -259,7 +257,7 @@ export const moveDay = {
     .output(Delivery),
 
   deliveryPdf: get('/move_plans/{id}/delivery/{file}', 'The delivery paper or the inventory as a PDF, "9.pdf"')
-    .input(z.object({ id, file: z.string().max(20) }))
+    .input(z.object({ id, file: text(20) }))
     .output(z.file().mime('application/pdf')),
 
   log: get('/move_plans/{id}/day/log', 'What happened on a move day, for the mover’s office: the newest first')
@@ -294,6 +292,6 @@ export const moveDay = {
     .output(DayPage),
 
   pdf: get('/adjustments/{key}/papers/{file}', 'A paper that the driver carries, "7.pdf"; that it was opened is written down')
-    .input(z.object({ key, file: z.string().max(20) }))
+    .input(z.object({ key, file: text(20) }))
     .output(z.file().mime('application/pdf')),
 };

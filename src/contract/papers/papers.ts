@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOut, Dollars, line, PlanId, text } from '#contract/core/fields.ts';
+import { Day, DayOut, Dollars, DollarsIn, line, PlanId, text } from '#contract/core/fields.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
 import { PAPER_KINDS, type PaperKind } from '#domain/papers/kinds.ts';
 import { MOST_REASON } from '#domain/papers/new-dates.ts';
@@ -16,7 +16,7 @@ const { get, post } = callsOf('Papers');
 const id = PlanId;
 const Kind = z.enum(PAPER_KINDS as readonly [PaperKind, ...PaperKind[]]);
 const State = z.enum(PAPER_STATES);
-const Sha256 = z.string().max(64);
+const Sha256 = text(64);
 
 export const Paper = z.object({
   /** Counted within the plan. */
@@ -64,7 +64,7 @@ const Valuation = z.union([
   z.object({ waived: z.literal(true) }),
   z.object({
     waived: z.literal(false).default(false),
-    declared_value: Dollars,
+    declared_value: DollarsIn,
     deductible: z.union([z.literal(0), z.literal(250), z.literal(500)]),
   }),
 ]);
@@ -144,9 +144,7 @@ export const papers = {
         sheet_id: z.uuid().optional().describe('Left out for papers of a booked move that were issued anew'),
         body_sha256: z.array(Sha256).max(40),
         name: line(200).describe('As it stands on the papers; case and accents may differ'),
-        drawing: z
-          .string()
-          .max(2 * LONGEST_DRAWING)
+        drawing: text(2 * LONGEST_DRAWING)
           .optional()
           .describe('An SVG path in a box of 600 by 200'),
         ticks: z.array(z.enum(TICK_NAMES)).max(20).default([]),
@@ -196,7 +194,7 @@ export const papers = {
     .output(Paper),
 
   pdf: get('/move_plans/{id}/papers/{file}', 'A paper as a PDF, "4.pdf": what was signed, and by whom by now')
-    .input(z.object({ id, file: z.string().max(20) }))
+    .input(z.object({ id, file: text(20) }))
     .output(z.file().mime('application/pdf')),
 
   document: get('/move_plans/{id}/papers/{number}/document', 'The same as a page: the blocks that the PDF is laid out from')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { text } from '#contract/core/fields.ts';
+import { Figure, text } from '#contract/core/fields.ts';
 
 const { post } = callsOf('Our team');
 
@@ -8,7 +8,7 @@ export const externalMoves = {
   load: post('/external_moves/load', 'Load a move plan of another system by its number', { successStatus: 201 })
     .input(
       z.object({
-        moveid: z.union([z.number().transform(String), text(40)]).default(''),
+        moveid: z.union([Figure.transform(String), text(40)]).default(''),
         frauth: text(2_000).default('').describe('What opens the move in the other system'),
       }),
     )

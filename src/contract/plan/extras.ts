@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { DayOrBlank, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
+import { DayOrBlank, DayOut, Dollars, PlanId, text, Whole } from '#contract/core/fields.ts';
 import { LONGEST_ARTICLE, MOST_ARTICLES } from '#domain/plan/extraordinary-articles.ts';
 import { BoxTypeId, PackingServiceId } from './inventory-shapes.ts';
 import { PlanChange } from './shapes.ts';
@@ -9,7 +9,7 @@ const { get, patch, post } = callsOf('Extras');
 
 const id = PlanId;
 
-const BoxWanted = z.object({ box_type_id: BoxTypeId, quantity: z.number().int('Use a whole number') });
+const BoxWanted = z.object({ box_type_id: BoxTypeId, quantity: Whole });
 
 export const extras = {
   updateBoxDelivery: post('/move_plans/{id}/update_box_delivery', 'Order boxes to the door: how many of each type, and the day')

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Dollars } from '#contract/core/fields.ts';
+import { Dollars, Figure } from '#contract/core/fields.ts';
 
 export const Unit = z.object({
-  mp_inventory_item_id: z.number(),
+  mp_inventory_item_id: Figure,
   is_user_selected: z.boolean(),
   assembly_required: z.boolean(),
   crating_required: z.boolean(),

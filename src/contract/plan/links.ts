@@ -5,7 +5,7 @@ import { LINK_SCOPES, LINK_TARGETS } from '#domain/plan/plan-link.ts';
 
 const { get, post, remove } = callsOf('Links');
 
-const LinkKey = z.string().min(1).max(200).describe('The key as it was mailed');
+const LinkKey = text(200).min(1).describe('The key as it was mailed');
 
 const Link = z.object({
   id: z.number(),
@@ -29,7 +29,7 @@ export const links = {
     .input(z.object({ id: PlanId, link_id: z.coerce.number().int().min(1).max(2_147_483_647) }))
     .output(z.void()),
   follow: get('/links/{key}', 'Change a mailed key for a right of this browser’s; the page /l/{key} asks it')
-    .input(z.object({ key: LinkKey, to: z.string().max(40).optional().describe(LINK_TARGETS.join(', ')) }))
+    .input(z.object({ key: LinkKey, to: text(40).optional().describe(LINK_TARGETS.join(', ')) }))
     .output(z.object({ uuid: z.string(), to: z.enum(LINK_TARGETS) })),
   renew: post('/links/{key}/renew', 'Mail a new link to where an ended one went', { successStatus: 204 })
     .input(z.object({ key: LinkKey }))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOut, Dollars, line, PlanId, text } from '#contract/core/fields.ts';
+import { Day, DayOut, Dollars, Figure, line, PlanId, RowId, text, Whole } from '#contract/core/fields.ts';
 import { LineChange, PriceRange } from '#contract/pricing/price-shapes.ts';
 import { fromDollars, NOTHING } from '#domain/core/money.ts';
 import { ADJUSTABLE, BEARERS } from '#domain/plan/move-plan.ts';
@@ -9,13 +9,9 @@ import { PlanChange } from './shapes.ts';
 const ourteam = callsOf('Our team');
 const consultations = callsOf('Consultations');
 
-const AdjustmentId = z.coerce.number().int().min(1).max(2_147_483_647);
+const AdjustmentId = RowId;
 
-const Seen = z
-  .number()
-  .int()
-  .optional()
-  .describe('The plan’s version that was looked at; another one meanwhile answers 409 with what changed');
+const Seen = Whole.optional().describe('The plan’s version that was looked at; another one meanwhile answers 409 with what changed');
 
 const BorneBy = z.enum(BEARERS).default('us').describe('At whose cost it takes off: ours, or out of the mover’s pay');
 
@@ -38,10 +34,7 @@ const AdjustmentInput = z
 
 const TemplateInput = {
   name: text(60),
-  input_value: z
-    .number()
-    .nullish()
-    .transform((value) => value ?? null),
+  input_value: Figure.nullish().transform((value) => value ?? null),
   borne_by: BorneBy,
 };
 
@@ -235,17 +228,17 @@ export const planConsole = {
     .output(z.object({ key: z.string(), name: z.string() })),
   handInPrint: ourteam
     .post('/admin/move_plans/{id}/prints', 'Hand in a print that came back signed', { successStatus: 204 })
-    .input(z.object({ id: PlanId, number: z.number().int().positive(), name: line(200), signed_on: Day, photo: text(300) }))
+    .input(z.object({ id: PlanId, number: Whole.min(1), name: line(200), signed_on: Day, photo: text(300) }))
     .output(z.void()),
   seePrint: ourteam
     .post('/admin/move_plans/{id}/prints/{print_id}/seen', 'Say that it is a signature, or why it is none; never by who handed it in', {
       successStatus: 204,
     })
-    .input(z.object({ id: PlanId, print_id: z.coerce.number().int().positive(), why_not: text(300).default('') }))
+    .input(z.object({ id: PlanId, print_id: RowId, why_not: text(300).default('') }))
     .output(z.void()),
   postLetter: ourteam
     .post('/admin/move_plans/{id}/letters/{letter_id}/posted', 'Say that papers went to the post')
-    .input(z.object({ id: PlanId, letter_id: z.coerce.number().int().positive() }))
+    .input(z.object({ id: PlanId, letter_id: RowId }))
     .output(z.object({ letters: z.array(Letter) })),
   setLegalHold: ourteam
     .put('/admin/move_plans/{id}/legal_hold', 'Keep everything of a plan from being deleted, or let it go again in its time')

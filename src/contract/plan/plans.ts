@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AddressInput, HeightId } from '#contract/address/address-shapes.ts';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOrBlank, DayOut, Dollars, line, PlanId, text } from '#contract/core/fields.ts';
+import { Day, DayOrBlank, DayOut, Dollars, Figure, line, PlanId, text, Whole } from '#contract/core/fields.ts';
 import { PriceChanges, VersionInput } from '#contract/pricing/price-shapes.ts';
 import { STEP_NAMES } from '#domain/plan/move-plan.ts';
 import { DetailsChange } from './details-shapes.ts';
@@ -16,7 +16,7 @@ export const CreatePlan = z.object({
   extra_drop_off_address: AddressInput.optional(),
   extra_pick_up_enabled: z.boolean().optional(),
   extra_drop_off_enabled: z.boolean().optional(),
-  home_size_id: z.number().int().optional(),
+  home_size_id: Whole.optional(),
   move_date: DayOrBlank.optional(),
   move_into_storage: z.boolean().optional(),
   storage_in_transit: z.boolean().optional(),
@@ -29,7 +29,7 @@ export const CreatePlan = z.object({
   created_device_type: text(60).nullish(),
   white_label_name: text(100).nullish(),
   address_src: text(20).nullish(),
-  fr_move_plan_id: z.union([text(60), z.number()]).nullish(),
+  fr_move_plan_id: z.union([text(60), Figure]).nullish(),
 });
 
 const AccessPrice = z.object({ height_id: HeightId, amount: Dollars });
@@ -39,7 +39,7 @@ const AddedStop = z.object({ amount: Dollars, miles: z.number() });
 
 export const PlanFields = z.object({
   details: DetailsChange.optional(),
-  home_size_id: z.number().int().optional(),
+  home_size_id: Whole.optional(),
   contact_first_name: line(100).optional(),
   contact_last_name: line(100).optional(),
   contact_email_address: line(254).optional(),

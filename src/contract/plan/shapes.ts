@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DayOut, Dollars } from '#contract/core/fields.ts';
+import { DayOut, Dollars, Figure } from '#contract/core/fields.ts';
 import { MoverSummary, Ratings } from '#contract/movers/mover-shapes.ts';
 import { LineChange, PriceRange, Pricing } from '#contract/pricing/price-shapes.ts';
 import { JOB_STATUSES } from '#domain/booking/job.ts';
@@ -97,18 +97,17 @@ export const PlanBookedChange = z.object({
 });
 
 export const HourlyFields = z.object({
-  truck_size_id: z.number().nullable().describe('1 labor only, 2 small, 3 medium, 4 large, 5 extra large'),
-  num_hours: z.number().nullable().describe('In half hours, 0.5 to 24'),
-  laborers: z.number().nullable().describe('2 to 5'),
-  upright_pianos: z.number().describe('0 to 20'),
-  baby_grand_pianos: z.number().describe('0 to 20'),
-  overweight: z.number().describe('0 to 20'),
-  oversize: z.number().describe('0 to 20'),
+  truck_size_id: Figure.nullable().describe('1 labor only, 2 small, 3 medium, 4 large, 5 extra large'),
+  num_hours: Figure.nullable().describe('In half hours, 0.5 to 24'),
+  laborers: Figure.nullable().describe('2 to 5'),
+  upright_pianos: Figure.describe('0 to 20'),
+  baby_grand_pianos: Figure.describe('0 to 20'),
+  overweight: Figure.describe('0 to 20'),
+  oversize: Figure.describe('0 to 20'),
   stairs: z.union([z.literal(0), z.literal(1)], { error: STAIRS_ARE }),
-  start_time: z
-    .number()
-    .nullable()
-    .describe('0 for 7:00 AM to 15 for 10:00 PM; until it is chosen, the hour in which the arrival window begins'),
+  start_time: Figure.nullable().describe(
+    '0 for 7:00 AM to 15 for 10:00 PM; until it is chosen, the hour in which the arrival window begins',
+  ),
 });
 
 /** One payment of a booking; covered is what the guarantee pays for instead of the customer. */

@@ -19,7 +19,7 @@ const Partner = z.object({
   path: z.string(),
 });
 
-const secret = z.string().max(200).describe('From the address of the page');
+const secret = text(200).describe('From the address of the page');
 
 const Told = z.number().int().nullable().describe('Null where they are one or two: too few to be told');
 

@@ -14,7 +14,7 @@ import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { paper_letters } from '#server/db/schema.ts';
 import { requireAdmin } from '#server/plan/admin-rights.ts';
-import { lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
+import { isUuid, lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { appendEvents, type EventRow, type PaperRow } from './chain.ts';
 import { issuedOf } from './issue.ts';
 import { bodyOf } from './show-paper.ts';
@@ -127,6 +127,7 @@ export const lettersOf = async (db: Db | Tx, plan_id: string) => {
 /** Somebody of our team took it to the post. Said twice it is said once. */
 export const postLetter = (caller: Caller, plan_id: string, letter_id: number) => {
   requireAdmin(caller);
+  if (!isUuid(plan_id)) throw noSuchPlan();
   return inTransaction(caller.world, async (tx) => {
     const own = and(eq(paper_letters.plan_id, plan_id), eq(paper_letters.id, letter_id));
     const [letter] = await tx.select().from(paper_letters).where(own).for('update');

@@ -15,7 +15,7 @@ import { coi_uploads, paper_prints } from '#server/db/schema.ts';
 import { liveAttempt } from '#server/ledger/attempts.ts';
 import { requireAdmin } from '#server/plan/admin-rights.ts';
 import { confirmPhoto, type PhotosOf, photoLinks, presignPhoto, requirePhotos } from '#server/plan/coi/plan-photos.ts';
-import { lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
+import { isUuid, lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { issuedOf } from './issue.ts';
 import { bodyOf, paperOf } from './show-paper.ts';
 import { addSignatures, isOpen, requireInTime } from './sign-issued.ts';
@@ -60,6 +60,7 @@ export const handInPrint = (caller: Caller, plan_id: string, { number, name, sig
 /** Another of our team has looked at it: it is a signature, or it is none and why. Said twice it is said once. */
 export const seePrint = async (caller: Caller, plan_id: string, print_id: number, { why_not }: { why_not: string }) => {
   requireAdmin(caller);
+  if (!isUuid(plan_id)) throw noSuchPlan();
   const { id: seen_by = '', name: seen_name = '' } = caller.viewer.user ?? {};
   const photo_sha256 = why_not === '' ? await photoHash(caller, plan_id, print_id) : '';
   return inTransaction(caller.world, async (tx) => {
