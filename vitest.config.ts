@@ -15,7 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     setupFiles: [REPLAY],
     projects: [
-      { extends: true, test: { name: 'rules', include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'rules', include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
       {
         extends: true,
         test: {
