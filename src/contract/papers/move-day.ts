@@ -85,6 +85,7 @@ const Arrived = said('delivered', z.object({ tag: Tag, state: z.enum(ARRIVALS), 
 const Event = z.discriminatedUnion('kind', [
   said('set_out', Vehicle.extend({ expected_at: at.optional(), late_reason: z.enum(LATE_REASONS).optional() })),
   said('arrived', Vehicle),
+  said('vehicle_named', z.object({ vehicle: named(60, 'Say which vehicle') })),
   said('loading_started', Vehicle),
   said('arrived_extra_pick_up', Nothing),
   said('loading_done', Nothing),
@@ -184,6 +185,7 @@ const DayPage = z.object({
   /** What the driver carries: the bill of lading in full, and the papers of the day. */
   papers: z.array(Paper),
   missing: z.array(z.string()).describe('A sentence for each thing that is missing before loading or at delivery'),
+  first_loading_day: CalendarDay.nullable().describe('Where loading today would be too early'),
   violations: z.array(z.enum(LOADING_VIOLATIONS)).describe('What was loaded against the law: written down, never refused'),
   event_ids: z.array(z.string()).describe('Of all events that are here'),
   outgrown: Texts.describe('The signatures at the pick-up after which something was tagged: who gave them signs once more'),

@@ -1,5 +1,5 @@
 import { todayIn } from '#domain/core/business-time.ts';
-import { shortDay } from '#domain/core/calendar.ts';
+import { type Day, shortDay } from '#domain/core/calendar.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { signingClockOf } from '#domain/plan/signing-clock.ts';
 import { dayAsShown, dayOf, type MoveDay } from './move-day.ts';
@@ -68,20 +68,16 @@ export const outgrownIn = (events: readonly DayEvent[]): readonly string[] => {
 };
 
 /** A sentence for each thing that is missing before loading may begin. */
-export const missingBeforeLoading = (
-  events: readonly DayEvent[],
-  { zone, signed_at, listed }: LoadingFacts,
-  at: Date,
-): readonly string[] => {
+export const missingBeforeLoading = (events: readonly DayEvent[], facts: LoadingFacts, at: Date): readonly string[] => {
   const day = dayOf(events);
   if (day.steps.loading_started !== null) return [];
   const outgrown = new Set(outgrownIn(events));
-  const first = signed_at && firstDay(signed_at, zone);
+  const first = tooEarlyUntil(facts, at);
   return [
-    ...(signed_at === null ? ['The bill of lading is not signed by everybody yet.'] : []),
-    ...(first !== null && todayIn(zone, at) < first ? [`The first day to load is ${shortDay(first)}.`] : []),
+    ...(facts.signed_at === null ? ['The bill of lading is not signed by everybody yet.'] : []),
+    ...(first === null ? [] : [`The first day to load is ${shortDay(first)}.`]),
     ...(day.vehicle === null ? ['The number of the vehicle is missing.'] : []),
-    ...untaggedOf(day.things.length, listed),
+    ...untaggedOf(day.things.length, facts.listed),
     ...BOTH.flatMap((role) => {
       const signed = day.signatures.filter((one) => one.place === 'origin' && one.role === role);
       if (signed.length === 0) return `${ROLES[role]} has not signed for the pick-up yet.`;
@@ -89,6 +85,12 @@ export const missingBeforeLoading = (
     }),
     ...clashesOf(day),
   ];
+};
+
+/** The first day on which this may be loaded, where today is before it. */
+export const tooEarlyUntil = ({ zone, signed_at }: LoadingFacts, at: Date): Day | null => {
+  const first = signed_at && firstDay(signed_at, zone);
+  return first !== null && todayIn(zone, at) < first ? first : null;
 };
 
 /** What is missing at the far end, once the truck is there. */

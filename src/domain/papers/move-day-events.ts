@@ -48,6 +48,8 @@ export type DayData = {
   /** With when the crew expects to be there, and why that is later than promised. */
   set_out: WithVehicle & { expected_at?: string | undefined; late_reason?: LateReason | undefined };
   arrived: WithVehicle;
+  /** Where nobody had said it with a step: whoever signs for the pick-up signs for this vehicle. */
+  vehicle_named: { vehicle: string };
   loading_started: WithVehicle;
   arrived_extra_pick_up: Record<string, never>;
   loading_done: Record<string, never>;
@@ -116,7 +118,7 @@ export const MOST_PHOTOS_OF_THING = 12;
 const KINDS: Readonly<Record<DayEventKind, true>> = {
   ...{ set_out: true, arrived: true, loading_started: true, loading_done: true, arrived_there: true },
   ...{ arrived_extra_pick_up: true, arrived_extra_drop_off: true },
-  ...{ line: true, service_refused: true, delivered: true, sign: true, checked_in: true, photo: true },
+  ...{ vehicle_named: true, line: true, service_refused: true, delivered: true, sign: true, checked_in: true, photo: true },
   ...{ absent: true, office_note: true, disagreed: true, corrected: true },
 };
 export const DAY_EVENT_KINDS = Object.keys(KINDS) as readonly DayEventKind[];

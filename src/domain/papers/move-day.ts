@@ -141,7 +141,9 @@ const answersTo = (events: readonly EventOf<'delivered'>[], tag: number): Tagged
 /** The last one that was said: a crew may change trucks before it loads. */
 const vehicleOf = (events: readonly DayEvent[]): string | null => {
   const said = events.flatMap((event) =>
-    event.kind === 'set_out' || event.kind === 'arrived' || event.kind === 'loading_started' ? (event.data.vehicle?.trim() ?? []) : [],
+    event.kind === 'set_out' || event.kind === 'arrived' || event.kind === 'vehicle_named' || event.kind === 'loading_started'
+      ? (event.data.vehicle?.trim() ?? [])
+      : [],
   );
   return said.findLast((vehicle) => vehicle !== '') ?? null;
 };

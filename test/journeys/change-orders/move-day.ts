@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { Client } from '#contract/client.ts';
 import { acceptsSigning } from '#test/support/builders.ts';
 import { booksAsNora } from '../booked-moves.ts';
 import { inDatabase, isLeft } from '../visitor.ts';
@@ -8,10 +9,13 @@ import { apiOf, walkTo } from '../walk.ts';
 
 export const MOVER = { name: 'Sam Harbor', email: 'harbor@example.com', password: 'moving-day-2027' };
 
+type Details = Parameters<Client['plans']['change']>[0]['move_plan']['details'];
+
 /** A move that its mover accepted; answers the plan and the crew's link, whose morning has come. */
-export const aMoveDay = async (page: Page): Promise<{ id: string; link: string; email_address: string }> => {
+export const aMoveDay = async (page: Page, details?: Details): Promise<{ id: string; link: string; email_address: string }> => {
   const id = await walkTo(page, 'COMPARE');
   const api = apiOf(page);
+  if (details !== undefined) await api.plans.change({ id, move_plan: { details } });
   const email_address = `nora.${randomUUID()}@example.com`;
   const [driver] = await inDatabase(`select mover_id from users where email = '${MOVER.email}'`);
   await api.bids.chooseMover({ plan_id: id, id: Number(driver?.mover_id) });

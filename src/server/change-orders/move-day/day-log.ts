@@ -105,6 +105,7 @@ const whatIn = ({ kind, data: text }: DayEventRow): string => {
 };
 
 const SAYS: { [Kind in Exclude<DayEventRow['kind'], DayStep>]: (said: Kind extends keyof DayData ? DayData[Kind] : unknown) => string } = {
+  vehicle_named: ({ vehicle }) => `The truck is ${vehicle}`,
   line: ({ tag, name, is_removed }) => (is_removed ? `Tag ${tag} stays here: ${name}` : `Tag ${tag}: ${name}`),
   service_refused: ({ what }) => `Refused: ${what}`,
   delivered: ({ tag, state, note }) => `Tag ${tag} ${state}${note === '' ? '' : `: ${note}`}`,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
-import { missingAtDelivery, missingBeforeLoading, outgrownIn, violationsOf } from '#domain/papers/loading-rules.ts';
+import { missingAtDelivery, missingBeforeLoading, outgrownIn, tooEarlyUntil, violationsOf } from '#domain/papers/loading-rules.ts';
 import { dayOf, type MoveDay } from '#domain/papers/move-day.ts';
 import { can } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -30,6 +30,7 @@ export const dayPage = async ({ world, now }: Caller, key: string, { plan, job, 
     day: shown(day),
     papers: carried.map((paper) => ({ ...paper, url: `/api/v3/adjustments/${key}/papers/${paper.number}.pdf` })),
     missing: is_federal ? [...missingBeforeLoading(events, facts, now.at), ...missingAtDelivery(day)] : [],
+    first_loading_day: is_federal ? tooEarlyUntil(facts, now.at) : null,
     violations: is_federal ? [...violationsOf(events, facts)] : [],
     event_ids: events.map(({ id }) => id),
     outgrown: [...outgrownIn(events)],

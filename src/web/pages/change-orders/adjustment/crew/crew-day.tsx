@@ -3,7 +3,7 @@ import { brand } from '#domain/core/brand.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
-import { doneAt, roomsOf } from './day.ts';
+import { doneAt, isUnloading, roomsOf } from './day.ts';
 import { Delivery } from './delivery.tsx';
 import { DoneDay } from './done.tsx';
 import type { Crew } from './engine.ts';
@@ -126,7 +126,7 @@ const Screen = () => {
   if (where === 'thing') return <ThingSheet key={which} thing={which} />;
   if (where === 'messages') return <Talk />;
   const tab = TABS.find((one) => one === where) ?? 'job';
-  const is_delivery = day.steps.arrived_there !== null;
+  const is_delivery = isUnloading(day);
   const screens: Readonly<Record<Tab, ReactNode>> = {
     job: is_over ? <DoneDay /> : <Job />,
     items: is_delivery ? <Delivery /> : <Items />,
@@ -142,7 +142,7 @@ const Screen = () => {
         {screens[tab]}
         <Office />
       </main>
-      {tab !== 'extra' && <StepDock />}
+      {tab !== 'extra' && <StepDock is_brief={tab !== 'job'} />}
     </>
   );
 };
@@ -158,7 +158,7 @@ const Tabs = ({ tab }: { tab: Tab }) => {
   const all = roomsOf(state.page, day, words)
     .flatMap(([, rows]) => rows)
     .reduce((sum, { count, tagged }) => sum + Math.max(count, tagged.length), 0);
-  const is_delivery = day.steps.arrived_there !== null;
+  const is_delivery = isUnloading(day);
   const counted = is_delivery ? day.things.filter(({ arrival }) => arrival !== null).length : day.things.length;
   const fresh = state.thread?.unread ?? 0;
   const badges: Partial<Record<Tab, string>> = {

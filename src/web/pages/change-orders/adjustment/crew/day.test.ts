@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '#domain/papers/move-day.ts';
-import { dayOn, isOutgrown, isSigned, signatureOf } from './day.ts';
+import { dayOn, isOutgrown, isSigned, saidAt, signatureOf } from './day.ts';
 import type { KeptEvent } from './store.ts';
 
 const AT_OFFICE = { day: dayOf([]), newest: [], has_code: false };
@@ -28,6 +28,16 @@ describe('the day on a phone', () => {
     expect(dayOn(events, AT_OFFICE)).toBe(day);
     expect(dayOn([...events, pressed('arrived_extra_pick_up', 9)], AT_OFFICE).steps.arrived_extra_pick_up).not.toBeNull();
     expect(dayOn(events, { ...AT_OFFICE, has_code: true }).has_code).toBe(true);
+  });
+
+  test('holds what was said of a thing last, though the phone’s clock was set back before [papers P31]', () => {
+    const data = { tag: 7, state: 'delivered', note: '', photos: [] } as const;
+    const first: KeptEvent = { ...{ id: 'one', kind: 'delivered', data, job: 'J1', state: 'kept' }, at: '2026-12-04T18:00:00.000Z' };
+    const back = Date.parse('2026-12-04T13:00:00Z');
+    const missing = { kind: 'delivered', data: { ...data, state: 'missing' } } as const;
+    expect(saidAt(missing, [first], back)).toBe('2026-12-04T18:00:00.001Z');
+    expect(saidAt({ kind: 'delivered', data: { ...data, tag: 8 } }, [first], back)).toBe('2026-12-04T13:00:00.000Z');
+    expect(saidAt({ kind: 'loading_done', data: {} }, [first], back)).toBe('2026-12-04T13:00:00.000Z');
   });
 
   test('has both sign at the pick-up once more when something was tagged since, until the truck is loaded [papers P32]', () => {

@@ -98,6 +98,24 @@ export const isSigned = (day: DayHere, place: DayPlace, role: DaySigner): boolea
 export const isOutgrown = (day: DayHere): boolean =>
   day.signatures.some(({ id, place, role }) => place === 'origin' && day.outgrown.has(id) && !isSigned(day, place, role));
 
+/**
+ * When it is said, by this phone's clock. What was said of a thing last holds, and a clock that was set back in between would let the word
+ * before it hold: then it comes right after that.
+ */
+export const saidAt = ({ kind, data }: Pick<DayEvent, 'kind' | 'data'>, events: readonly DayEvent[], now: number): string => {
+  const about = aboutOf({ kind, data } as DayEvent);
+  const before = about === undefined ? [] : events.filter((event) => aboutOf(event) === about).map(({ at }) => Date.parse(at));
+  return new Date(Math.max(now, ...before.map((at) => at + 1))).toISOString();
+};
+
+const aboutOf = (event: DayEvent): string | undefined => {
+  if (event.kind === 'line') return event.data.thing;
+  return event.kind === 'delivered' ? String(event.data.tag) : undefined;
+};
+
+/** What comes off the truck is looked for, at the first of two drop-offs too. */
+export const isUnloading = ({ steps }: MoveDay): boolean => steps.arrived_extra_drop_off !== null || steps.arrived_there !== null;
+
 /** When both had signed at the far end, or the crew where nobody was there; the day is over then. */
 export const doneAt = (day: DayHere): string | null => {
   const [signed, crew] = (['receiver', 'crew'] as const).map(

@@ -4,6 +4,7 @@ import type { ArrivalState } from '#domain/papers/move-day-events.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
 import { marksOf, tagText } from './day.ts';
+import type { Crew } from './engine.ts';
 import { Steps } from './job.tsx';
 import { AddPhoto, Choice, Pictures, Press, TagNumber, TextInput, useCrewState, useHere } from './pieces.tsx';
 import { ScanTag } from './scan.tsx';
@@ -19,9 +20,6 @@ export const Delivery = () => {
   const rooms = new Map<string, TaggedThing[]>();
   for (const thing of things) if (!unsettled.includes(thing)) rooms.set(thing.room, [...(rooms.get(thing.room) ?? []), thing]);
   const unseen = things.filter(({ arrival }) => arrival === null);
-  const run = async (): Promise<void> => {
-    for (const { tag } of unseen) await crew.act('delivered', { tag, state: 'delivered', note: '', photos: [] });
-  };
   return (
     <>
       <div className={styles.card}>
@@ -71,12 +69,17 @@ export const Delivery = () => {
         </section>
       ))}
       {unseen.length > 1 && (
-        <Press icon="boxes" onPress={() => void run()}>
+        <Press icon="boxes" onPress={() => void checkAll(crew, unseen)}>
           {words.run_of_tags(tagText(unseen[0]?.tag ?? 0), tagText(unseen.at(-1)?.tag ?? 0))}
         </Press>
       )}
     </>
   );
+};
+
+/** A run of tags is here. */
+export const checkAll = async (crew: Crew, things: readonly TaggedThing[]): Promise<void> => {
+  for (const { tag } of things) await crew.act('delivered', { tag, state: 'delivered', note: '', photos: [] });
 };
 
 /** Something is wrong with it, or crew and customer see it otherwise. */

@@ -10,10 +10,8 @@ export const keepVehicle = ({ page }: Pick<State, 'page'>, vehicle: string): voi
 
 /** Why nothing may be loaded yet: what this phone knows itself, and what the office alone knows. */
 export const missingOf = (state: State, day: DayHere, words: Words): readonly string[] => [
-  ...state.office_day.missing.flatMap((sentence) => {
-    if (sentence.startsWith('The bill of lading')) return words.missing.bill;
-    return sentence.startsWith('The first day') ? words.missing.first_day(sentence) : [];
-  }),
+  ...(state.office_day.missing.some((sentence) => sentence.startsWith('The bill of lading')) ? [words.missing.bill] : []),
+  ...(state.office_day.first_loading_day ? [words.missing.first_day(state.office_day.first_loading_day)] : []),
   ...(day.vehicle === null && vehicleKept(state) === '' ? [words.missing.vehicle] : []),
   ...untagged(day, withoutTag(state.page, day), words),
   ...(isSigned(day, 'origin', 'owner') ? [] : [words.missing.owner]),

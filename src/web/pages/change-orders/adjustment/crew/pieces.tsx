@@ -227,12 +227,17 @@ export const Pictures = ({ ids, name }: { ids: readonly string[]; name: string }
   );
 };
 
-type DockProps = { children?: ReactNode; line?: string | undefined };
+type DockProps = { children?: ReactNode; line?: string | undefined; undo?: ReactNode };
 
-/** One big step, and one line above it. */
-export const Dock = ({ children, line }: DockProps) => (
+/** One big step, and above it one line, beside which the last step is taken back. */
+export const Dock = ({ children, line, undo }: DockProps) => (
   <section className={styles.dock}>
-    {line && <p>{line}</p>}
+    {(line || undo) && (
+      <div className={styles.above}>
+        {line && <p>{line}</p>}
+        {undo}
+      </div>
+    )}
     {children}
   </section>
 );

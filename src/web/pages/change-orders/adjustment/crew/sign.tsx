@@ -4,6 +4,9 @@ import { DRAWING_BOX, signatureErrors } from '#domain/papers/signature.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
 import { isOutgrown, isSigned, marksOf, signatureOf, tagText } from './day.ts';
+import { checkAll } from './delivery.tsx';
+import type { State } from './engine.ts';
+import { keepVehicle, vehicleKept } from './missing.ts';
 import { AddPhoto, Big, Choice, Dock, Pictures, Press, TextInput, useCrewState, useHere } from './pieces.tsx';
 import { goTo } from './step-dock.tsx';
 
@@ -26,9 +29,6 @@ export const Sign = ({ place }: { place: DayPlace }) => {
   const is_nobody = absence !== undefined || by === 'nobody' || (place === 'destination' && day.has_code);
   const signers = is_nobody ? (['crew'] as const) : ([other, 'crew'] as const);
   const open = signers.filter((role) => !isSigned(day, place, role));
-  const shown = [
-    ...new Set([...state.events.filter(({ state: now }) => now !== 'refused').map(({ id }) => id), ...state.office_day.event_ids]),
-  ];
   const writtenBy = (role: DaySigner): Written => written[role] ?? NOTHING;
   const errorsOf = (role: DaySigner) => {
     const { how, name, drawing } = writtenBy(role);
@@ -36,9 +36,14 @@ export const Sign = ({ place }: { place: DayPlace }) => {
   };
   const sign = async (): Promise<void> => {
     setAsked(true);
+    if (place === 'destination' && day.things.some(({ arrival }) => arrival === null))
+      return document.querySelector<HTMLElement>('#unchecked')?.focus();
     const wrong = open.find((role) => Object.keys(errorsOf(role)).length > 0);
     if (wrong !== undefined) return document.querySelector<HTMLElement>(`#by-${wrong} input`)?.focus();
     if (by === 'nobody' && absence === undefined) return document.querySelector<HTMLElement>('#nobody input')?.focus();
+    const vehicle = vehicleKept(state);
+    if (place === 'origin' && vehicle !== '' && vehicle !== day.vehicle) await crew.act('vehicle_named', { vehicle });
+    const shown = shownIn(crew.state());
     for (const role of open) {
       const { how, name, drawing } = writtenBy(role);
       const as = role === 'receiver' && by !== 'customer' && by !== 'nobody' ? { as: by } : {};
@@ -57,6 +62,7 @@ export const Sign = ({ place }: { place: DayPlace }) => {
         </div>
         {place === 'origin' && isOutgrown(day) && <p className={styles.note}>{words.sign_again}</p>}
         {place === 'origin' ? <WhatBothSign /> : <AsNoted />}
+        {place === 'destination' && <Unchecked is_asked={is_asked} />}
         {place === 'destination' && !isSigned(day, place, other) && absence === undefined && (
           <section className={styles.card}>
             <h2>{words.signed_by_whom}</h2>
@@ -84,6 +90,28 @@ export const Sign = ({ place }: { place: DayPlace }) => {
         <Big icon="check" words={is_nobody ? words.crew_signed : words.both_signed} onPress={() => void sign()} />
       </Dock>
     </>
+  );
+};
+
+/** All whose day is on the screen. */
+const shownIn = ({ events, office_day }: State): readonly string[] => [
+  ...new Set([...events.filter(({ state }) => state !== 'refused').map(({ id }) => id), ...office_day.event_ids]),
+];
+
+/** Nobody signs a blank (49 CFR 375.505(g)): each tag is looked for first, which may be one touch. */
+const Unchecked = ({ is_asked }: { is_asked: boolean }) => {
+  const { crew, words } = useHere();
+  const left = useCrewState().day.things.filter(({ arrival }) => arrival === null);
+  const [first, last] = [left[0], left.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return (
+    <section className={styles.card} id="unchecked" tabIndex={-1} role={is_asked ? 'alert' : undefined}>
+      <b className={is_asked ? styles.error : undefined}>{words.unchecked(left.length)}</b>
+      <p className={styles.quiet}>{words.unchecked_words}</p>
+      <Press icon="boxes" onPress={() => void checkAll(crew, left)}>
+        {words.run_of_tags(tagText(first.tag), tagText(last.tag))}
+      </Press>
+    </section>
   );
 };
 
@@ -156,7 +184,8 @@ const Code = () => {
 
 const WhatBothSign = () => {
   const { words } = useHere();
-  const { day } = useCrewState();
+  const { state, day } = useCrewState();
+  const [vehicle, setVehicle] = useState(() => vehicleKept(state) || (day.vehicle ?? ''));
   const { things } = day;
   const marks = things.reduce((sum, { condition }) => sum + marksOf(condition).length, 0);
   const photos = things.reduce((sum, thing) => sum + thing.photos.length, 0);
@@ -170,7 +199,7 @@ const WhatBothSign = () => {
         .replace(/^./, (letter) => letter.toUpperCase()),
       String(photos),
     ],
-    [words.truck, day.vehicle ?? '–'],
+    ...(day.vehicle === null ? [] : [[words.truck, day.vehicle] as const]),
   ] as const;
   return (
     <section className={styles.card}>
@@ -183,6 +212,18 @@ const WhatBothSign = () => {
           </div>
         ))}
       </dl>
+      {day.vehicle === null && (
+        <TextInput
+          label={words.vehicle}
+          hint={words.vehicle_hint}
+          value={vehicle}
+          max={60}
+          onChange={(typed) => {
+            setVehicle(typed);
+            keepVehicle(state, typed);
+          }}
+        />
+      )}
       <details className={styles.details}>
         <summary>{words.read_list}</summary>
         <ul>
@@ -211,9 +252,11 @@ const AsNoted = () => {
   const { words } = useHere();
   const { things } = useCrewState().day;
   const noted = things.filter(({ arrival }) => arrival !== null && arrival.state !== 'delivered');
+  const came = things.filter(({ arrival }) => arrival !== null && arrival.state !== 'missing').length;
   return (
     <section className={styles.card}>
       <p className={styles.received}>{words.received}</p>
+      {things.length > 0 && <p>{words.came(came, things.length)}</p>}
       {noted.length === 0 ? (
         <p className={styles.quiet}>{words.nothing_noted}</p>
       ) : (

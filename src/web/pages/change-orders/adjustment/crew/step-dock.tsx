@@ -8,9 +8,10 @@ import type { State } from './engine.ts';
 import { missingOf, vehicleKept } from './missing.ts';
 import { Big, Dock, Press, useCrewState, useHere } from './pieces.tsx';
 import { SetOut } from './set-out.tsx';
+import type { Words } from './words.ts';
 
-/** The one next step of the day. */
-export const StepDock = () => {
+/** The one next step of the day; beside the list of things with less about it, so that the list has the room. */
+export const StepDock = ({ is_brief }: { is_brief: boolean }) => {
   const { crew, words } = useHere();
   const { state, day } = useCrewState();
   const { steps } = day;
@@ -29,21 +30,19 @@ export const StepDock = () => {
   const arrives = (key: StopKey): ReactNode => {
     const at = stops.find(({ stop }) => stop === key);
     return (
-      <Dock>
-        {undo}
+      <Dock undo={undo}>
         <Big icon="check" words={words.arrived} under={at && words.at(at.street ?? at.city)} onPress={() => arrive(STEP_AT[key])} />
       </Dock>
     );
   };
   const isOpen = (key: StopKey): boolean => stops.some(({ stop }) => stop === key) && steps[STEP_AT[key]] === null;
   if (steps.arrived === null) return arrives('pick_up');
-  if (steps.loading_started === null) return <BeforeLoading undo={undo} />;
+  if (steps.loading_started === null) return <BeforeLoading undo={undo} is_brief={is_brief} />;
   if (steps.loading_done === null) return isOpen('extra_pick_up') ? arrives('extra_pick_up') : <BeforeLoaded undo={undo} />;
   if (steps.arrived_there === null) return arrives(isOpen('extra_drop_off') ? 'extra_drop_off' : 'drop_off');
   const unchecked = day.things.filter(({ arrival }) => arrival === null).length;
   return (
-    <Dock line={unchecked > 0 ? words.unchecked(unchecked) : undefined}>
-      {undo}
+    <Dock undo={undo} line={unchecked > 0 ? words.unchecked(unchecked) : undefined}>
       <Big icon="edit" words={words.sign_delivery} under={words.sign_who(customer.first_name)} onPress={() => goTo('sign/destination')} />
     </Dock>
   );
@@ -67,20 +66,26 @@ const BeforeLoaded = ({ undo }: { undo: ReactNode }) => {
   const [is_asked, setAsked] = useState(false);
   const left = withoutTag(state.page, day);
   const is_open = isUnanswered(state);
+  const is_outgrown = isOutgrown(day);
+  const { first_name: customer } = state.office_day.run_sheet.customer;
   const done = (): void => void crew.act('loading_done', {}, true);
   return (
-    <Dock line={left > 0 ? words.untagged(left) : undefined}>
-      {undo}
-      {isOutgrown(day) && (
-        <Press kind="on" icon="edit" onPress={() => goTo('sign/origin')}>
-          {words.sign_pick_up}
-        </Press>
+    <Dock undo={undo} line={left > 0 ? words.untagged(left) : undefined}>
+      {is_outgrown ? (
+        <>
+          <Big icon="edit" words={words.sign_pick_up} under={words.sign_who(customer)} onPress={() => goTo('sign/origin')} />
+          <Press kind="on" icon="truck" onPress={() => setAsked(true)}>
+            {words.loaded}
+          </Press>
+        </>
+      ) : (
+        <Big icon="truck" words={words.loaded} under={words.loaded_words} onPress={() => (left > 0 || is_open ? setAsked(true) : done())} />
       )}
-      <Big icon="truck" words={words.loaded} under={words.loaded_words} onPress={() => (left > 0 || is_open ? setAsked(true) : done())} />
       {is_asked && (
         <AskedOnce id="loaded" title={words.loaded_question} onClose={() => setAsked(false)}>
           {is_open && <p className={styles.warning}>{words.start_open}</p>}
           {left > 0 && <p className={styles.warning}>{words.untagged(left)}</p>}
+          {is_outgrown && <p className={styles.warning}>{words.tagged_since}</p>}
           <Press kind="on" icon="truck" onPress={done}>
             {words.loaded_yes}
           </Press>
@@ -98,22 +103,23 @@ export const goTo = (place: string): void => {
 };
 
 /** Goods are loaded once both have signed; the crew is told what is missing, and what it does all the same is written down. */
-const BeforeLoading = ({ undo }: { undo: ReactNode }) => {
+const BeforeLoading = ({ undo, is_brief }: { undo: ReactNode; is_brief: boolean }) => {
   const { words } = useHere();
   const { state, day } = useCrewState();
   const missing = missingOf(state, day, words);
   const { first_name: customer } = state.office_day.run_sheet.customer;
   const is_signed = isSigned(day, 'origin', 'owner') && isSigned(day, 'origin', 'crew');
   const [is_asked, setAsked] = useState(false);
+  const left = withoutTag(state.page, day);
+  const brief = left > 0 ? words.untagged(left) : undefined;
   return (
-    <Dock line={missing.length > 0 ? `${words.may_not_load}: ${missing.join(', ')}` : undefined}>
-      {undo}
+    <Dock undo={undo} line={is_brief ? brief : lineOf(missing, words)}>
       {is_signed ? (
         <Big icon="truck" words={words.start_loading} onPress={() => setAsked(true)} />
       ) : (
         <Big icon="edit" words={words.sign_pick_up} under={words.sign_who(customer)} onPress={() => goTo('sign/origin')} />
       )}
-      {!is_signed && day.things.length > 0 && (
+      {!is_signed && !is_brief && day.things.length > 0 && (
         <Press kind="on" onPress={() => setAsked(true)}>
           {words.start_loading}
         </Press>
@@ -122,6 +128,9 @@ const BeforeLoading = ({ undo }: { undo: ReactNode }) => {
     </Dock>
   );
 };
+
+const lineOf = (missing: readonly string[], words: Words): string | undefined =>
+  missing.length > 0 ? `${words.may_not_load}: ${missing.join(', ')}` : undefined;
 
 /** After this nothing rises any more: a yes that has not come by now comes too late. */
 const StartLoading = ({ missing, onClose }: { missing: readonly string[]; onClose: () => void }) => {
@@ -135,11 +144,7 @@ const StartLoading = ({ missing, onClose }: { missing: readonly string[]; onClos
   };
   return (
     <AskedOnce id="start-loading" title={words.start_question} onClose={onClose}>
-      {missing.length > 0 && (
-        <p className={styles.warning}>
-          {words.may_not_load}: {missing.join(', ')}
-        </p>
-      )}
+      {missing.length > 0 && <p className={styles.warning}>{lineOf(missing, words)}</p>}
       <p>{words.start_words}</p>
       {is_open && <p className={styles.warning}>{words.start_open}</p>}
       <Press kind="on" onPress={() => void start()}>

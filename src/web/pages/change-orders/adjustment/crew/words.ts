@@ -1,3 +1,5 @@
+import type { Day } from '#domain/core/calendar.ts';
+import { shortDayIn } from '#domain/core/language.ts';
 import type { ArrivalState, LateReason, Receiver } from '#domain/papers/move-day-events.ts';
 
 export type Language = 'en' | 'es';
@@ -74,6 +76,7 @@ const english = {
     arrived_extra_pick_up: 'Arrived at the extra pick-up',
     arrived_extra_drop_off: 'Arrived at the extra drop-off',
     arrived_there: 'Arrived there',
+    vehicle_named: 'The truck number',
     line: (tag: string, name: string) => `Tag ${tag}: ${name}`,
     service_refused: 'A service was refused',
     checked_in: 'Where the truck is',
@@ -119,7 +122,7 @@ const english = {
   at: (place: string) => `At ${place}`,
   vehicle: 'Truck number',
   vehicle_hint: 'Unit or plate, as on the door',
-  may_not_load: 'You may not load yet',
+  may_not_load: 'Before you load',
   missing: {
     vehicle: 'the truck number',
     tags: 'a tag on each piece',
@@ -128,7 +131,7 @@ const english = {
     crew: 'the crew leader’s signature',
     clash: (tag: string, name: string) => `another tag for ${name}: ${tag} is taken`,
     bill: 'the bill of lading, signed by everybody',
-    first_day: (sentence: string) => sentence,
+    first_day: (day: Day) => `wait until ${shortDayIn(day, 'en')}`,
   },
   start_loading: 'Start loading',
   start_question: 'After this the agreed price stands',
@@ -149,6 +152,7 @@ const english = {
   >,
   say_reason: 'Say why',
   loaded_question: 'Loaded?',
+  tagged_since: 'Pieces were tagged after the signatures.',
   loaded_yes: 'Yes, loaded',
   install: 'Add this page to your home screen?',
   install_yes: 'Add it',
@@ -309,6 +313,8 @@ const english = {
   received: 'Received in apparent good condition except as noted',
   noted: 'Noted',
   nothing_noted: 'Nothing is noted.',
+  came: (here: number, all: number) => `${here} of ${pieces(all)} came`,
+  unchecked_words: 'Without them there is no delivery paper. Whatever is not here is marked missing.',
   unchecked: (count: number) => (count === 1 ? '1 tag was not looked for yet.' : `${count} tags were not looked for yet.`),
   how_to_sign: 'How to sign',
   draw: 'Draw',
@@ -412,10 +418,13 @@ const SPANISH_STATES = { delivered: 'llegó', missing: 'falta', damaged: 'dañad
 /** A word for each thing that the page says; the other language has all of them, or does not compile. */
 export type Words = typeof english;
 
-/** "8:00 AM-9:00 AM" is "entre las 8:00 AM y las 9:00 AM", and "from 8:00 AM" is "desde las 8:00 AM". */
+/** "8:00 AM-9:00 AM" is "entre las 8:00 AM y las 9:00 AM", and "from 1:00 PM" is "desde la 1:00 PM": one o'clock alone is singular. */
 const horas = (hours: string): string => {
-  const [from = '', until] = hours.replace(/^from /, '').split('-');
-  return until === undefined ? `desde las ${from}` : `entre las ${from} y las ${until}`;
+  const [from = '', until] = hours
+    .replace(/^from /, '')
+    .split('-')
+    .map((hour) => `${/^1:/.test(hour) ? 'la' : 'las'} ${hour}`);
+  return until === undefined ? `desde ${from}` : `entre ${from} y ${until}`;
 };
 
 const piezas = (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`);
@@ -459,6 +468,7 @@ const spanish = {
     arrived_extra_pick_up: 'Llegamos a la otra recogida',
     arrived_extra_drop_off: 'Llegamos a la otra entrega',
     arrived_there: 'Llegamos allá',
+    vehicle_named: 'El número del camión',
     line: (tag, name) => `Etiqueta ${tag}: ${name}`,
     service_refused: 'Se rechazó un servicio',
     checked_in: 'Dónde está el camión',
@@ -503,7 +513,7 @@ const spanish = {
   at: (place) => `En ${place}`,
   vehicle: 'Número del camión',
   vehicle_hint: 'Unidad o placa, como en la puerta',
-  may_not_load: 'Todavía no pueden cargar',
+  may_not_load: 'Antes de cargar',
   missing: {
     vehicle: 'el número del camión',
     tags: 'una etiqueta en cada pieza',
@@ -512,7 +522,7 @@ const spanish = {
     crew: 'la firma de la jefa o el jefe de equipo',
     clash: (tag, name) => `otra etiqueta para ${name}: la ${tag} ya está usada`,
     bill: 'la carta de porte (bill of lading), firmada por todos',
-    first_day: (sentence) => `un día permitido. ${sentence}`,
+    first_day: (day) => `esperar hasta el ${shortDayIn(day, 'es')}`,
   },
   start_loading: 'Empezar a cargar',
   start_question: 'Después de esto el precio ya no cambia',
@@ -530,6 +540,7 @@ const spanish = {
   late_reasons: { traffic: 'Tráfico', job_before: 'El trabajo anterior', truck: 'El camión', other: 'Otra cosa' },
   say_reason: 'Diga por qué',
   loaded_question: '¿Ya cargaron?',
+  tagged_since: 'Hay piezas con etiqueta puesta después de las firmas.',
   loaded_yes: 'Sí, ya cargamos',
   install: '¿Poner esta página en el teléfono?',
   install_yes: 'Ponerla',
@@ -704,6 +715,8 @@ const spanish = {
   received: 'Recibido en buen estado aparente, excepto lo anotado',
   noted: 'Anotado',
   nothing_noted: 'No hay nada anotado.',
+  came: (here, all) => `Llegaron ${here} de ${piezas(all)}`,
+  unchecked_words: 'Sin eso no hay recibo de entrega. Lo que no llegó se marca como falta.',
   unchecked: (count) => (count === 1 ? 'Falta revisar 1 etiqueta.' : `Falta revisar ${count} etiquetas.`),
   how_to_sign: 'Cómo firmar',
   draw: 'Dibujar',
