@@ -40,7 +40,7 @@ export const EFFORT = {
   /** Of the planted bugs every so many. */
   every_bug: effort(12, 1),
   /** What a crew tags without a signal, how many photos it takes, and how often its phone dies meanwhile. */
-  crew_day: IS_LONG ? { tags: 61, photos: 12, kills: 20 } : { tags: 12, photos: 2, kills: 3 },
+  crew_day: IS_LONG ? { tags: 61, photos: 12, kills: 20 } : { tags: 12, photos: 2, kills: 7 },
   /** Move days that two servers hear of over lines that drop, double and overtake. */
   told_days: effort(6, 2_000),
   /** Of the statements of a signature at which a server dies every so many. */

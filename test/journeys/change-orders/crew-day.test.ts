@@ -13,20 +13,26 @@ const { tags, photos, kills } = EFFORT.crew_day;
 class Phone {
   page: Page;
   readonly #visitor: Visitor;
-  #kills = 0;
+  deaths = 0;
+  #chances = 0;
 
   constructor(visitor: Visitor) {
     this.page = visitor.page;
     this.#visitor = visitor;
   }
 
-  /** Dies and is started again, as often as it is to; the page is where it was. */
+  /** Dies and is started again, evenly over all the moments at which it may; the page is where it was. Every other death is a crash. */
   async mayDie(): Promise<void> {
-    if (this.#kills >= kills) return;
-    this.#kills += 1;
+    this.#chances += 1;
+    if (Math.floor((this.#chances * kills) / MOMENTS) > this.deaths) await this.dies();
+  }
+
+  async dies(): Promise<void> {
+    this.deaths += 1;
     const [context, address] = [this.page.context(), this.page.url()];
     const next = await context.newPage();
-    await this.page.close();
+    if (this.deaths % 2 === 0) await crash(this.page);
+    else await this.page.close();
     this.page = next;
     this.page.on('pageerror', (error) => this.#visitor.faults.push(String(error)));
     await this.page.goto(address);
@@ -37,11 +43,49 @@ class Phone {
     await this.page.getByRole('navigation', { name: 'This job' }).getByRole('link', { name: tab }).click();
   }
 
+  /** Is started again with a clock that is off by so many minutes. */
+  async isOff(minutes: number): Promise<void> {
+    await this.page.evaluate((off) => localStorage.setItem('clock-off', String(off)), minutes * 60_000);
+    await this.page.reload();
+    await this.page.locator('header').getByText('→').waitFor();
+  }
+
   /** The big step at the foot of the page. */
   async presses(name: string | RegExp): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).first().click();
   }
 }
+
+/** Each tag, each mark and photo of those that are looked at, and every other step of the day. */
+const MOMENTS = tags + 2 * (photos - 1) + 14;
+
+/** Its process is gone from one moment to the next. */
+const crash = async (page: Page): Promise<void> => {
+  const gone = page.waitForEvent('crash');
+  void page
+    .context()
+    .newCDPSession(page)
+    .then((session) => session.send('Page.crash'))
+    .catch(() => undefined);
+  await gone;
+  await page.close();
+};
+
+/** A phone has the time that somebody has set, or that its battery left. */
+const hasItsOwnClock = (page: Page): Promise<unknown> =>
+  page.context().addInitScript(() => {
+    const off = Number(localStorage.getItem('clock-off') ?? 0);
+    const Real = Date;
+    globalThis.Date = class extends Real {
+      constructor(...given: [] | [number | string]) {
+        super(given[0] ?? Real.now() + off);
+      }
+
+      static override now(): number {
+        return Real.now() + off;
+      }
+    } as DateConstructor;
+  });
 
 /** The page and all that it is made of lie on the phone. */
 const isKept = (page: Page) =>
@@ -56,14 +100,15 @@ const threeDigits = (tag: number): string => String(tag).padStart(3, '0');
 
 const tagsThings = async (phone: Phone, taken: { count: number }): Promise<void> => {
   await phone.opens('Items');
-  const pause = Math.floor(tags / Math.max(1, kills - 2));
   for (let tag = 1; tag <= tags; tag++) {
     const thing = phone.page.getByRole('button', { name: new RegExp(`^Tag ${threeDigits(tag)}:`) });
     const box = phone.page.getByRole('button', { name: /^Tag 1, / });
     await thing.or(box).first().click();
     await phone.page.getByRole('link', { name: new RegExp(`Tag ${threeDigits(tag)}`) }).waitFor();
+    await phone.mayDie();
+    if (tag === 1) await phone.isOff(-3 * 60);
     if (tag <= photos - 1) await looksAt(phone, tag, taken);
-    if (tag % pause === 0) await phone.mayDie();
+    if (tag === 3) await phone.isOff(26 * 60);
   }
 };
 
@@ -73,9 +118,11 @@ const looksAt = async (phone: Phone, tag: number, taken: { count: number }): Pro
   await phone.page.getByRole('button', { name: 'Scratch' }).click();
   await phone.page.getByRole('button', { name: 'top left' }).click();
   await phone.page.getByText('Scratch, top left').waitFor();
+  await phone.mayDie();
   await phone.page.getByLabel(/^Add a photo of/).setInputFiles(PHOTO);
   await phone.page.getByRole('img', { name: /, 1$/ }).waitFor();
   taken.count += 1;
+  await phone.mayDie();
   await phone.presses('Back to items');
 };
 
@@ -143,6 +190,7 @@ describe('on the move day', () => {
       const { id, link } = await aMoveDay(visitor.page);
       const phone = new Phone(visitor);
       const taken = { count: 0 };
+      await hasItsOwnClock(phone.page);
       await phone.page.goto(link);
       await phone.page.getByText('Works without signal').waitFor();
       await isKept(phone.page);
@@ -154,6 +202,8 @@ describe('on the move day', () => {
       await phone.presses('We’re on the way');
       await phone.page.getByText(/^Nora reads: /).waitFor();
       await phone.page.getByRole('dialog').getByRole('button', { name: 'We’re on the way' }).click();
+      await phone.page.getByRole('button', { name: /^We’ve arrived/ }).waitFor();
+      await phone.mayDie();
       await phone.presses(/^We’ve arrived/);
       await phone.page.getByText(/No signal\. \d things wait, nothing is lost\./).waitFor();
       await phone.mayDie();
@@ -166,9 +216,11 @@ describe('on the move day', () => {
       await phone.presses(/^Send to Nora/);
       await phone.page.getByText('One thing needs a reason or a photo.').waitFor();
       await phone.page.getByLabel('Why?').fill('It stood behind the boiler');
+      await phone.mayDie();
       await phone.page.getByLabel(/^Crew leader, full name/).fill('Luis Mendes');
       await phone.presses(/^Send to Nora/);
       await phone.page.getByText('Not sent yet.').waitFor();
+      await phone.mayDie();
 
       await phone.opens('Job');
       await phone.presses(/^Sign for the pick-up/);
@@ -177,28 +229,42 @@ describe('on the move day', () => {
       await signs(phone, phone.page.getByRole('region', { name: 'Customer' }), 'Nora Whitfield', true);
       await signs(phone, phone.page.getByRole('region', { name: 'Crew leader' }), 'Luis Mendes', false);
       await phone.presses(/^Both signed/);
+      await phone.page.getByRole('button', { name: 'Start loading' }).waitFor();
+      await phone.mayDie();
       await phone.presses('Start loading');
       await phone.page.getByRole('heading', { name: 'After this the agreed price stands' }).waitFor();
       await phone.presses(/^(Yes, start loading|Load anyway)/);
+      await phone.page.getByRole('button', { name: /^Loaded/ }).waitFor();
+      await phone.mayDie();
+      await phone.isOff(-50);
       await phone.presses(/^Loaded/);
       await phone.page.getByRole('dialog').getByRole('button', { name: 'Yes, loaded' }).click();
+      await phone.page.getByRole('button', { name: /^We’ve arrived/ }).waitFor();
+      await phone.mayDie();
       await phone.opens('Extra');
       await phone.page.getByText('Loaded: the old price stands').or(phone.page.getByText('Something extra?')).first().waitFor();
       await phone.mayDie();
       await phone.opens('Job');
       await phone.presses(/^We’ve arrived/);
+      await phone.page.getByRole('button', { name: /^Sign for the delivery/ }).waitFor();
+      await phone.mayDie();
 
       await phone.opens('Items');
       await phone.presses('001: missing or damaged');
       await phone.presses('Damaged');
+      await phone.page.getByText('1 damaged, 0 missing').waitFor();
+      await phone.mayDie();
       await phone.page.getByLabel(/^Add a photo of/).setInputFiles(PHOTO);
       taken.count += 1;
       await phone.page.getByRole('img', { name: /, \d$/ }).first().waitFor();
+      await phone.mayDie();
       await phone.presses('002: missing or damaged');
       await phone.page.getByRole('listitem').filter({ hasText: '002' }).getByRole('button', { name: 'Missing', exact: true }).click();
-      await phone.presses(/^Check a run of tags: 003/);
       await phone.page.getByText('1 damaged, 1 missing').waitFor();
+      await phone.mayDie();
+      await phone.presses(/^Check a run of tags: 003/);
       await phone.page.getByRole('heading', { name: `${tags - 1} of ${tags}` }).waitFor();
+      await phone.mayDie();
       await phone.presses(/^Sign for the delivery/);
       await phone.page.getByText('Received in apparent good condition except as noted').waitFor();
       await signs(phone, phone.page.getByRole('region', { name: 'Receiver' }), 'Omar Whitfield', false);
@@ -207,9 +273,11 @@ describe('on the move day', () => {
       await phone.page.getByRole('heading', { name: 'Done. Thank you.' }).waitFor();
       await phone.mayDie();
       await phone.page.getByRole('heading', { name: 'Done. Thank you.' }).waitFor();
+      expect(phone.deaths).toBe(kills);
 
       await phone.page.context().setOffline(false);
       await phone.page.getByText(/^All sent/).waitFor({ timeout: 60_000 });
+      await phone.page.getByText(/^This phone says .*, the office says/).waitFor();
       const { ids, sent } = await keptOn(phone.page);
       expect(sent).toBe(ids.length);
       // Five steps, a tag each, a mark and a photo each that is looked at, each tag's arrival and note, four signatures, and each photo's name.

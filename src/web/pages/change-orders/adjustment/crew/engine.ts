@@ -1,6 +1,6 @@
 import type { DayData, DayEvent, DayEventKind } from '#domain/papers/move-day-events.ts';
 import { ON_CREWS_PHONE } from '../move-day-view.ts';
-import { dayOn } from './day.ts';
+import { dayOn, saidAt } from './day.ts';
 import { type Findings, findingsOf, NOTHING_FOUND, saidOf, type Thing, thingsOf } from './findings.ts';
 import { forgetPapers, keepPapers } from './papers-here.ts';
 import { shrunk } from './photos.ts';
@@ -24,6 +24,7 @@ import {
   photosOf,
   type Store,
   takeBackEvent,
+  UNDO_MS,
 } from './store.ts';
 import { type CrewJob, type DayPage, officeBehind, type Page, type Thread } from './wire.ts';
 import { WORDS } from './words.ts';
@@ -62,7 +63,6 @@ export type InstallPrompt = Event & { prompt(): Promise<unknown> };
 
 /** An answer takes its time, and what it says is in whole seconds. */
 const CLOCK_STEP_MS = 30_000;
-const UNDO_MS = 10_000;
 const RETRY_MS = 10_000;
 const ASK_MS = 10_000;
 /** The conversation is asked for so often while it is looked at, and every fourth time behind another screen. */
@@ -250,7 +250,7 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
     const event = {
       id: crypto.randomUUID(),
       kind,
-      at: new Date(now).toISOString(),
+      at: saidAt({ kind, data }, state.events, now),
       data,
       off_ms: Math.round(state.clock_off_ms),
     } as DayEvent;

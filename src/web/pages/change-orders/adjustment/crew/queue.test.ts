@@ -214,4 +214,15 @@ describe('what the crew does without a signal', () => {
     expect(office.events.size).toBe(0);
     expect(await eventsOf(store, JOB)).toEqual([]);
   });
+
+  test('is not held back where the phone’s clock was set back in those seconds [papers P31]', async () => {
+    const store = await aStore();
+    const step = anEvent(1);
+    await keepEvent(store, { ...step, job: JOB, state: 'kept', undo_until: AT + 10_000 });
+    const back = AT - 3 * 3_600_000;
+    expect(await takeBackEvent(store, step.id, back)).toBe(false);
+    const office = anOffice([].values());
+    await sendWaiting(store, JOB, office.wire, () => back);
+    expect([...office.events.keys()]).toEqual([step.id]);
+  });
 });

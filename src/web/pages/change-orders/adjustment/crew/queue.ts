@@ -8,6 +8,7 @@ import {
   keepPhoto,
   markEvents,
   markMessage,
+  mayTakeBack,
   messagesOf,
   type PhotoForm,
   photosOf,
@@ -60,9 +61,8 @@ const sendEvents = async (store: Store, job: string, wire: Wire, now: () => numb
 /** No connection, a fault of the office, or too many at once: nothing is wrong with what was said. */
 export class OutOfReach extends Error {}
 
-/** For some seconds after it was pressed a step can be taken back, and nobody is told of it yet. */
-const isDue = ({ state, undo_until = 0 }: { state: string; undo_until?: number }, now: number): boolean =>
-  state === 'kept' && undo_until <= now;
+/** What is not held back for being taken back yet. */
+const isDue = (event: Pick<KeptEvent, 'state' | 'undo_until'>, now: number): boolean => event.state === 'kept' && !mayTakeBack(event, now);
 
 type Kept = readonly KeptEvent[];
 

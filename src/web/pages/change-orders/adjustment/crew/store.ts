@@ -98,11 +98,18 @@ export const markEvents = (
     }
   });
 
+/** A step can be taken back for so long. */
+export const UNDO_MS = 10_000;
+
+/** Nobody is told of it yet. A clock that was set back in between must not hold it back for hours. */
+export const mayTakeBack = ({ undo_until = 0 }: Pick<KeptEvent, 'undo_until'>, now: number): boolean =>
+  now < undo_until && undo_until - now <= UNDO_MS;
+
 /** Takes back what nobody has seen yet; answers whether it was still here alone. */
 export const takeBackEvent = (store: Store, id: string, now: number): Promise<boolean> =>
   inStore(store, 'events', async (events) => {
     const [key, event] = await eventIn(events, id);
-    const is_ours = event?.state === 'kept' && now < (event.undo_until ?? 0);
+    const is_ours = event?.state === 'kept' && mayTakeBack(event, now);
     if (key !== undefined && is_ours) await answered(events.delete(key));
     return is_ours;
   });
