@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { aConfirmedMove } from '#test/support/people/booked-people.ts';
+import { keyOf } from '#test/support/people/move-day.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import type { Site } from '#test/support/site/world.ts';
 
@@ -63,6 +64,24 @@ describe('the crew of a job', () => {
     expect(await missed()).toHaveLength(1);
     site.at('2026-12-03T23:00:00Z');
     expect(await missed()).toHaveLength(1);
+  });
+
+  test('has its link in the language that the office chose for each, in the letter and on the page, and the office reads which', async () => {
+    const { site, id, driver } = await aJobAhead();
+    const { people } = await driver.api.live.setCrew({ id, people: [{ ...LUIS, language: 'es' }, PAVEL] });
+    expect(people.map(({ language }) => language)).toEqual(['es', null]);
+    site.at(GOES);
+    const [letter] = await sentTo(site, LUIS.contact);
+    expect(letter?.subject).toMatch(/^Lista del día de la mudanza: /);
+    expect(letter?.body).toContain('Revisen la lista en la puerta');
+    expect((await sentTo(site, '+17185550177'))[0]?.body).toContain('the list for ');
+    const { links } = await driver.api.adjustments.crewLinks({ id });
+    expect(links.map(({ sent_to, language }) => [sent_to, language]).toSorted()).toEqual([
+      ['+17185550177', null],
+      [LUIS.contact, 'es'],
+    ]);
+    site.at('2026-12-04T13:00:00Z');
+    expect(await site.visitor().api.adjustments.show({ key: keyOf(letter?.body ?? '') })).toMatchObject({ role: 'crew', language: 'es' });
   });
 
   test('is known to the customer by its names, and to nobody by its numbers', async () => {

@@ -63,7 +63,7 @@ const isFree = ({ place }: Story, crew: ReturnType<Drivers['of']>, job: Job): Pr
   crew.insist('asks what is missing', async (caller) => {
     const plan = await findPlan(place.db, job.plan_id);
     if (plan === undefined) return 'no plan';
-    const { missing } = await dayPage(caller, '', { plan, job: job as JobRow, viewer: caller.viewer, link_id: 0, role: 'crew' });
+    const { missing } = await dayPage(caller, '', { plan, job: job as JobRow, viewer: caller.viewer });
     return missing.length === 0 ? 'nothing is missing' : missing.join(' ');
   });
 

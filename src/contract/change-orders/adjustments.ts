@@ -4,6 +4,7 @@ import { Dollars, Figure, line, PlanId, text } from '#contract/core/fields.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
 import { LineChange } from '#contract/pricing/price-shapes.ts';
 import { ADJUSTMENT_STATES, MOST_CHANGES, MOST_PHOTOS_OF_CHANGE, MOVE_DAY_THINGS } from '#domain/change-orders/move-day-adjustment.ts';
+import { LANGUAGES } from '#domain/core/language.ts';
 import { LONGEST_DRAWING } from '#domain/papers/signature.ts';
 import { STOP_KEYS } from '#domain/plan/details.ts';
 
@@ -81,6 +82,7 @@ const DayPlan = z.object({
 /** No price is on it: the crew reads one on the papers that it has to carry, and nowhere else. */
 const CrewPage = z.object({
   role: z.literal('crew'),
+  language: z.enum(LANGUAGES).nullable().describe('In which its office sent this link'),
   plan: DayPlan,
   customer: z
     .object({ first_name: z.string(), phone_number: z.string() })
@@ -129,6 +131,7 @@ const CrewLinks = z.object({
   links: z.array(
     z.object({
       ...{ id: z.number(), sent_to: z.string(), created_at: z.string(), last_used_at: z.string().nullable() },
+      language: z.enum(LANGUAGES).nullable().describe('In which its office sent the newest of them'),
       phones: z
         .array(z.object({ device: z.string(), first_at: z.string(), last_at: z.string() }))
         .describe('What each phone that opened it says of itself, the first one first'),
@@ -149,6 +152,10 @@ export const adjustments = {
         id: PlanId,
         type: z.enum(['email', 'sms']),
         to: text(254),
+        language: z
+          .enum(LANGUAGES)
+          .optional()
+          .describe('In which the crew reads its page first, and this letter; as its phone where left out'),
         ends_old: z.boolean().optional().describe('What was sent there before opens nothing any more'),
       }),
     )

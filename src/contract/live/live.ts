@@ -99,7 +99,9 @@ const Shared = Followed.extend({
 
 const Crew = z.object({
   links_go_at: Instant,
-  people: z.array(z.object({ name: z.string(), role: z.enum(CREW_ROLES), contact: z.string(), sent_at: Maybe })),
+  people: z.array(
+    z.object({ name: z.string(), role: z.enum(CREW_ROLES), contact: z.string(), language: z.enum(LANGUAGES).nullable(), sent_at: Maybe }),
+  ),
 });
 
 const Money = z.number().describe('In dollars');
@@ -187,7 +189,12 @@ export const live = {
       z.object({
         id: PlanId,
         people: z
-          .array(z.object({ name: line(40), role: z.enum(CREW_ROLES), contact: line(254) }))
+          .array(
+            z.object({
+              ...{ name: line(40), role: z.enum(CREW_ROLES), contact: line(254) },
+              language: z.enum(LANGUAGES).nullish().describe('In which they read their page first; as their phone where left out'),
+            }),
+          )
           .max(MOST_CREW, `Name at most ${MOST_CREW} people`),
       }),
     )

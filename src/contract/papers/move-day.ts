@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
 import { Day as CalendarDay, line, PlanId, text, Whole } from '#contract/core/fields.ts';
+import { LANGUAGES } from '#domain/core/language.ts';
 import { LOADING_VIOLATIONS } from '#domain/papers/loading-rules.ts';
 import {
   ARRIVALS,
@@ -176,6 +177,7 @@ const CrewJob = z.object({
   time_zone: z.string(),
   from: z.string(),
   to: z.string(),
+  language: z.enum(LANGUAGES).nullable().describe('In which its office sent this link'),
   run_sheet: RunSheet.nullable().describe('From the day before'),
 });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import { brand } from '#domain/core/brand.ts';
 import { localTime, todayIn } from '#domain/core/business-time.ts';
-import { hoursIn, type Language, timeIn } from '#domain/core/language.ts';
+import { hoursIn, isLanguage, type Language, timeIn } from '#domain/core/language.ts';
 import { inPhoneAlphabet, TEXT_WORDS, TEXTED_STEPS } from '#domain/emails/text-words.ts';
 import { isQuiet } from '#domain/emails/texts.ts';
 import { dayWindows } from '#domain/live/day-windows.ts';
@@ -95,10 +95,13 @@ const codeAtDoor = async (world: World, { attempt_id = '', ref = '' }: Body): Pr
 };
 
 /** To the crew: its page of the move day. Of the customer it says nothing. */
-const crewLink = async (world: World, { plan_id = '', number = '' }: Body): Promise<Written | undefined> => {
+const crewLink = async (world: World, { plan_id = '', number = '', language: chosen }: Body): Promise<Written | undefined> => {
   const plan = await findPlan(world.db, plan_id);
   if (plan === undefined || plan.details.move_date === null) return undefined;
-  const href = await moveDayLinkFor(world, plan, { role: 'crew', sent_to: number });
+  const language = isLanguage(chosen) ? chosen : undefined;
+  const href = await moveDayLinkFor(world, plan, { role: 'crew', sent_to: number, language: language ?? null });
+  if (language === 'es')
+    return { to: number, language, words: `la lista para el ${moveDayOf(plan, 'es')}, plan ${shortId(plan)}: ${href}` };
   return { to: number, words: `the list for ${moveDayOf(plan)}, plan ${shortId(plan)}: ${href}` };
 };
 

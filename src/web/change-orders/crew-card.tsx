@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { asCallError, type Client } from '#contract/client.ts';
+import { LANGUAGES } from '#domain/core/language.ts';
 import { counted } from '#domain/core/number-words.ts';
 import { MOST_CREW } from '#domain/live/job-crew.ts';
 import { CREW_ROLES } from '#domain/movers/crew-role.ts';
@@ -12,6 +13,7 @@ import { localMoment } from '#web/plan/moments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { CREW_LANGUAGES } from './crew-languages.ts';
 
 type Crew = Awaited<ReturnType<Client['live']['crew']>>;
 type Person = Crew['people'][number];
@@ -54,7 +56,7 @@ export const CrewCard = ({ plan_id, zone }: { plan_id: string; zone: string }) =
         </Notice>
       )}
       <Form
-        key={crew.people.map(({ name, contact }) => `${name} ${contact}`).join()}
+        key={crew.people.map(({ name, contact, language }) => `${name} ${contact} ${language}`).join()}
         id="crew"
         brief
         onSubmit={save}
@@ -95,15 +97,18 @@ const PersonFields = ({ at, person }: { at: number; person: Person | undefined }
         defaultValue={person?.role ?? (at === 0 ? 'lead' : 'mover')}
       />
     </div>
-    <TextField
-      name={`people.${at}.contact`}
-      label="Email or phone for the list"
-      optional
-      defaultValue={person?.contact}
-      maxLength={254}
-      autoCapitalize="none"
-      spellCheck={false}
-    />
+    <div className="halves gap-12">
+      <TextField
+        name={`people.${at}.contact`}
+        label="Email or phone for the list"
+        optional
+        defaultValue={person?.contact}
+        maxLength={254}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SelectField name={`people.${at}.language`} label="Opens in" options={CREW_LANGUAGES} defaultValue={person?.language ?? ''} />
+    </div>
   </fieldset>
 );
 
@@ -119,6 +124,7 @@ const peopleIn = (values: Values, count: number) =>
     name: values[`people.${at}.name`] ?? '',
     role: CREW_ROLES.find((role) => role === values[`people.${at}.role`]) ?? ('mover' as const),
     contact: values[`people.${at}.contact`] ?? '',
+    language: LANGUAGES.find((language) => language === values[`people.${at}.language`]) ?? null,
   })).filter(({ name, contact }) => name.trim() !== '' || contact.trim() !== '');
 
 const useCrew = (id: string) => {

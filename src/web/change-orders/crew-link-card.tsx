@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Client } from '#contract/client.ts';
+import { isLanguage, LANGUAGE_NAMES, type Language } from '#domain/core/language.ts';
 import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
+import { SelectField } from '#web/forms/select-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import { localMoment } from '#web/plan/moments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { CREW_LANGUAGES } from './crew-languages.ts';
 import styles from './crew-link-card.module.css';
 
 type Sent = { link: string; to: string; is_sent: boolean };
@@ -17,11 +20,12 @@ export const CrewLinkCard = ({ plan_id, zone }: { plan_id: string; zone: string 
   const [sent, setSent] = useState<Sent | null>(null);
   const [has_failed, setFailed] = useState(false);
   const { links, read, revoke } = useCrewLinks(plan_id);
-  const send = async (values: Values): Promise<Errors | undefined> => sendTo(values.to ?? '', false);
-  const sendTo = async (to: string, ends_old: boolean): Promise<Errors | undefined> => {
+  const send = async (values: Values): Promise<Errors | undefined> =>
+    sendTo(values.to ?? '', isLanguage(values.language) ? values.language : undefined, false);
+  const sendTo = async (to: string, language: Language | undefined, ends_old: boolean): Promise<Errors | undefined> => {
     const type = to.includes('@') ? 'email' : 'sms';
     setFailed(false);
-    const { value, error } = await tried(call().adjustments.sendCrewLink({ id: plan_id, type, to, ends_old }));
+    const { value, error } = await tried(call().adjustments.sendCrewLink({ id: plan_id, type, to, language, ends_old }));
     if (value) {
       setSent({ link: value.link, to, is_sent: value.is_sent });
       void read();
@@ -43,6 +47,7 @@ export const CrewLinkCard = ({ plan_id, zone }: { plan_id: string; zone: string 
           </Notice>
         )}
         <TextField name="to" label="Crew’s email or phone" autoCapitalize="none" spellCheck={false} />
+        <SelectField name="language" label="Opens in" options={CREW_LANGUAGES} defaultValue="" />
         <SubmitButton kind="outline">Make a link</SubmitButton>
       </Form>
       {sent && (
@@ -55,11 +60,14 @@ export const CrewLinkCard = ({ plan_id, zone }: { plan_id: string; zone: string 
       )}
       {links.length > 0 && (
         <ul className={styles.links} aria-label="Links for the crew">
-          {links.map(({ id, sent_to, last_used_at, phones }) => (
+          {links.map(({ id, sent_to, language, last_used_at, phones }) => (
             <li key={id} className="row between wraps gap-8">
               <span className="grid breaks">
                 <b>{sent_to}</b>
-                <span className="meta">{last_used_at === null ? 'Not opened yet' : `Opened ${localMoment(last_used_at, zone)}`}</span>
+                <span className="meta">
+                  {last_used_at === null ? 'Not opened yet' : `Opened ${localMoment(last_used_at, zone)}`}
+                  {language !== null && `, sent in ${LANGUAGE_NAMES[language]}`}
+                </span>
                 {phones.map(({ device, last_at }, at) => (
                   <span key={device} className="meta">
                     {at > 0 && <b>Another phone: </b>}
@@ -68,7 +76,7 @@ export const CrewLinkCard = ({ plan_id, zone }: { plan_id: string; zone: string 
                 ))}
               </span>
               <span className="row wraps gap-8">
-                <Button size="s" kind="quiet" onClick={() => void sendTo(sent_to, true)}>
+                <Button size="s" kind="quiet" onClick={() => void sendTo(sent_to, language ?? undefined, true)}>
                   New link<span className="sr"> to {sent_to}</span>, the old one ends
                 </Button>
                 <Button size="s" kind="quiet" onClick={() => void revoke(id)}>

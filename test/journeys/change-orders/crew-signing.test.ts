@@ -34,7 +34,7 @@ describe('a crew', () => {
     'signs again at the second pick-up for what was tagged there, and looks for each tag before anybody signs for the delivery [papers P32]',
     { size: PHONE },
     async ({ page, seesNoBarrier }) => {
-      const { id, link } = await aMoveDay(page, TWO_STOPS);
+      const { id, link } = await aMoveDay(page, { details: TWO_STOPS });
       await page.goto(link);
       await page.getByText('Works without signal').waitFor();
       await page.context().setOffline(true);

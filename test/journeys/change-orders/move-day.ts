@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Client } from '#contract/client.ts';
+import type { Language } from '#domain/core/language.ts';
 import { acceptsSigning } from '#test/support/builders.ts';
 import { booksAsNora } from '../booked-moves.ts';
 import { inDatabase, isLeft } from '../visitor.ts';
@@ -9,11 +10,18 @@ import { apiOf, walkTo } from '../walk.ts';
 
 export const MOVER = { name: 'Sam Harbor', email: 'harbor@example.com', password: 'moving-day-2027' };
 
-type Details = Parameters<Client['plans']['change']>[0]['move_plan']['details'];
+type Told = {
+  details?: Parameters<Client['plans']['change']>[0]['move_plan']['details'];
+  places?: Parameters<typeof walkTo>[2];
+  language?: Language;
+};
 
 /** A move that its mover accepted; answers the plan and the crew's link, whose morning has come. */
-export const aMoveDay = async (page: Page, details?: Details): Promise<{ id: string; link: string; email_address: string }> => {
-  const id = await walkTo(page, 'COMPARE');
+export const aMoveDay = async (
+  page: Page,
+  { details, places, language }: Told = {},
+): Promise<{ id: string; link: string; email_address: string }> => {
+  const id = await walkTo(page, 'COMPARE', places);
   const api = apiOf(page);
   if (details !== undefined) await api.plans.change({ id, move_plan: { details } });
   const email_address = `nora.${randomUUID()}@example.com`;
@@ -23,7 +31,7 @@ export const aMoveDay = async (page: Page, details?: Details): Promise<{ id: str
   await isLeft(page);
   await api.users.login({ user: MOVER });
   await acceptsSigning({ api }, id, job_id);
-  const { link } = await api.adjustments.sendCrewLink({ id, type: 'email', to: `crew.${randomUUID()}@example.com` });
+  const { link } = await api.adjustments.sendCrewLink({ id, type: 'email', to: `crew.${randomUUID()}@example.com`, language });
   await inDatabase(`update plan_links set starts_at = created_at where plan_id = '${id}' and scope = 'adjust' returning id`);
   await isLeft(page);
   return { id, link, email_address };

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, max, min } from 'drizzle-orm';
+import { and, desc, eq, isNull, max, min, sql } from 'drizzle-orm';
+import type { Language } from '#domain/core/language.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -15,6 +16,7 @@ export const listCrewLinks = async (caller: Caller, plan_id: string) => {
     .select({
       ...{ id: min(plan_links.id), sent_to: plan_links.sent_to },
       ...{ created_at: min(plan_links.created_at), last_used_at: max(plan_links.last_used_at) },
+      language: sql<Language | null>`(array_agg(${plan_links.language} order by ${plan_links.id} desc))[1]`,
     })
     .from(plan_links)
     .where(and(of_crew, isNull(plan_links.revoked_at)))
@@ -31,8 +33,8 @@ export const listCrewLinks = async (caller: Caller, plan_id: string) => {
     .groupBy(plan_links.sent_to, plan_link_phones.device)
     .orderBy(min(plan_link_phones.first_at), plan_link_phones.device);
   return {
-    links: rows.map(({ id, sent_to, created_at, last_used_at }) => ({
-      ...{ id: id ?? 0, sent_to },
+    links: rows.map(({ id, sent_to, language, created_at, last_used_at }) => ({
+      ...{ id: id ?? 0, sent_to, language },
       phones: phones
         .filter((phone) => phone.sent_to === sent_to)
         .map(({ device, first_at, last_at }) => ({

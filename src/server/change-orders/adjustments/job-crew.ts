@@ -31,7 +31,10 @@ export const showCrew = async (caller: Caller, plan_id: string) => {
   const rows = await crewOf(caller.world.db, job.id);
   return {
     links_go_at: goesAt(caller.world, plan).toISOString(),
-    people: rows.map(({ name, role, contact, sent_at }) => ({ name, role, contact, sent_at: sent_at?.toISOString() ?? null })),
+    people: rows.map(({ name, role, contact, language, sent_at }) => ({
+      ...{ name, role, contact, language },
+      sent_at: sent_at?.toISOString() ?? null,
+    })),
   };
 };
 
@@ -76,7 +79,12 @@ const writeCrew = async (
   const have_gone = before.some(({ sent_at }) => sent_at !== null);
   const sentTo = new Map(moved ? [] : before.map(({ contact, sent_at }) => [contact, sent_at]));
   await tx.delete(job_crews).where(eq(job_crews.job_id, job.id));
-  const rows = crew.map((one, place) => ({ ...one, job_id: job.id, place, sent_at: sentTo.get(one.contact) ?? null }));
+  const spoken = new Map(before.map(({ contact, language }) => [contact, language]));
+  const rows = crew.map(({ language, ...one }, place) => ({
+    ...{ ...one, job_id: job.id, place, sent_at: sentTo.get(one.contact) ?? null },
+    // The board does not know in which language somebody reads.
+    language: language === undefined ? (spoken.get(one.contact) ?? null) : language,
+  }));
   if (rows.length > 0) await tx.insert(job_crews).values(rows);
   await tellLive(tx, plan.uuid);
   return have_gone ? sendTo(tx, plan, job.id, now.at, request_id) : [];
@@ -163,8 +171,10 @@ const sendTo = async (tx: Tx, plan: MovePlan, job_id: number, at: Date, request:
       .update(job_crews)
       .set({ sent_at: at })
       .where(and(eq(job_crews.job_id, job_id), inArray(job_crews.place, places)));
-  return unsent.map(({ contact }) =>
-    contact.includes('@') ? crewLinkOutboxJob(plan.uuid, contact, request) : crewText(plan.uuid, contact, `${request}.${contact}`),
+  return unsent.map(({ contact, language }) =>
+    contact.includes('@')
+      ? crewLinkOutboxJob(plan.uuid, contact, request, language)
+      : crewText(plan.uuid, contact, `${request}.${contact}`, language),
   );
 };
 

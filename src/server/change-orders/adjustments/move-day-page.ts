@@ -14,15 +14,17 @@ import type { Caller } from '#server/core/caller.ts';
 import { liveAttempt } from '#server/ledger/attempts.ts';
 import { newestOfBooking } from '#server/ledger/change-order-rows.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
-import type { KeyRole } from '#server/plan/links/keys.ts';
+import type { OpenedByKey } from '#server/plan/links/keys.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { marketOf } from '#server/pricing/market.ts';
 import { forCustomer, isSignedFor, showAdjustment, showFound } from './show-adjustment.ts';
 
+type Opened = Pick<OpenedByKey, 'plan' | 'role' | 'language'>;
+
 /**
  * Everything that the page behind a key shows: the list as agreed for the crew, and what was found. Of persons and streets nothing, but
  * for the phone of whom the crew waits for at the door; of prices nothing, but for the customer. */
-export const moveDayPage = async (caller: Caller, plan_id: string, role: KeyRole) => {
+export const moveDayPage = async (caller: Caller, { plan: { uuid: plan_id }, role, language }: Opened) => {
   const { world } = caller;
   // Its key has opened it just now, and a plan that was booked is never deleted.
   const plan = (await findPlan(world.db, plan_id))!;
@@ -38,7 +40,7 @@ export const moveDayPage = async (caller: Caller, plan_id: string, role: KeyRole
   }
   const order = attempt && (await newestOfBooking(world.db, 'adjustment', attempt.id));
   return {
-    role,
+    ...{ role, language },
     plan: of_day,
     customer: order?.status === 'asked' ? calledOf(plan) : null,
     list: plan.hourly_plan ? hoursOf(plan) : listOf(plan),

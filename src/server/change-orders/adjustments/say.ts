@@ -23,9 +23,9 @@ type Input = {
 };
 
 export const showMoveDay = async (caller: Caller, key: string) => {
-  const { plan, role } = await openByKey(caller, key);
-  if (role === 'customer') await noteSeen(caller, plan.uuid);
-  return moveDayPage(caller, plan.uuid, role);
+  const opened = await openByKey(caller, key);
+  if (opened.role === 'customer') await noteSeen(caller, opened.plan.uuid);
+  return moveDayPage(caller, opened);
 };
 
 /** The crew reads on its phone that the customer has it before their eyes. */
@@ -41,10 +41,9 @@ const noteSeen = async ({ world: { db }, now }: Caller, plan_id: string): Promis
 
 /** Each key says what is its holder's to say: the crew's what is there, the customer's yes or no. */
 export const say = async (caller: Caller, key: string, input: Input) => {
-  const { plan, role } = await openByKey(caller, key);
-  if (role === 'crew') await crewSays(caller, plan.uuid, input);
-  else await customerSays(caller, plan.uuid, input);
-  return moveDayPage(caller, plan.uuid, role);
+  const opened = await openByKey(caller, key);
+  await (opened.role === 'crew' ? crewSays : customerSays)(caller, opened.plan.uuid, input);
+  return moveDayPage(caller, opened);
 };
 
 const crewSays = async (

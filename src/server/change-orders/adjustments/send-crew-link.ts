@@ -1,5 +1,6 @@
 import { whyNotAdjust } from '#domain/change-orders/move-day-adjustment.ts';
 import { plainEmail } from '#domain/core/contact.ts';
+import type { Language } from '#domain/core/language.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { textNumber } from '#domain/emails/texts.ts';
 import { can } from '#domain/plan/access.ts';
@@ -15,7 +16,7 @@ import { crewLinkOutboxJob } from '../emails/crew-link.ts';
 import { moveDayLinkFor } from './crew-link.ts';
 import { endLinksTo } from './crew-links.ts';
 
-type Asked = { type: 'email' | 'sms'; to: string; ends_old?: boolean | undefined };
+type Asked = { type: 'email' | 'sms'; to: string; language?: Language | undefined; ends_old?: boolean | undefined };
 
 /**
  * A key to the move day's page for a crew: answered, and mailed or texted to the address or number that is named. With `ends_old` what was sent
@@ -24,7 +25,7 @@ type Asked = { type: 'email' | 'sms'; to: string; ends_old?: boolean | undefined
 export const sendCrewLink = async (
   caller: Caller,
   plan_id: string,
-  { type, to: typed, ends_old }: Asked,
+  { type, to: typed, language, ends_old }: Asked,
 ): Promise<{ link: string; is_sent: boolean }> => {
   const { plan } = await openPlan(caller, plan_id, 'view');
   if (can(caller.viewer, plan, 'send_crew_key') === 'none') throw refuse('not_allowed', 'Only the mover of this move sends this link.');
@@ -34,12 +35,12 @@ export const sendCrewLink = async (
   const { world, now, request_id } = caller;
   if (ends_old) await endLinksTo(caller, plan.uuid, to);
   const created_by = caller.viewer.user?.id ?? null;
-  const outbox_job = type === 'email' ? crewLinkOutboxJob(plan.uuid, to, request_id) : crewText(plan.uuid, to, request_id);
+  const outbox_job = (type === 'email' ? crewLinkOutboxJob : crewText)(plan.uuid, to, request_id, language);
   await inTransaction(world, async (tx) => {
     await enqueue(tx, now.at, [outbox_job]);
     await crewJoins(tx, world, plan, now.at);
   });
-  const link = await moveDayLinkFor(world, plan, { role: 'crew', sent_to: to, created_by });
+  const link = await moveDayLinkFor(world, plan, { role: 'crew', sent_to: to, created_by, language: language ?? null });
   return { link, is_sent: type === 'email' || world.sms !== undefined };
 };
 

@@ -18,8 +18,8 @@ export const showCrewJobs = async (caller: Caller, key: string) => {
   return {
     jobs: jobs
       .filter((job) => job.key === key || isSoon(caller, job.plan))
-      .map(({ plan, starts_at, is_open, ...job }) => ({
-        ...{ key: job.key, is_this: job.key === key, is_open, opens_at: starts_at.toISOString() },
+      .map(({ plan, starts_at, is_open, language, ...job }) => ({
+        ...{ key: job.key, is_this: job.key === key, is_open, language, opens_at: starts_at.toISOString() },
         ...{ short_id: shortId(plan), move_date: plan.details.move_date, arrives: arrivalInWords(plan), time_zone: zoneOf(caller, plan) },
         ...{ from: plan.details.pick_up.city, to: plan.details.move_into_storage ? 'storage' : plan.details.drop_off.city },
         run_sheet: runSheetAhead(caller, plan),

@@ -17,7 +17,7 @@ import { runSheetOf } from './run-sheet.ts';
 export const showDay = async (caller: Caller, key: string) => dayPage(caller, key, await openAsCrew(caller, key));
 
 /** The day as far as it was told, what the driver carries, and what is missing before the next step. */
-export const dayPage = async ({ world, now }: Caller, key: string, { plan, job, viewer }: CrewsDay) => {
+export const dayPage = async ({ world, now }: Caller, key: string, { plan, job, viewer }: Pick<CrewsDay, 'plan' | 'job' | 'viewer'>) => {
   const booking = { id: job.attempt_id, plan_id: plan.uuid };
   const rows = await dayRowsOf(world.db, job.id);
   const events = eventsIn(rows);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, serial, text, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/core/language.ts';
 import type { LateWay } from '#domain/live/late.ts';
 import type { CrewRole } from '#domain/movers/crew-role.ts';
 import { booking_attempts, jobs } from './bookings.ts';
@@ -123,10 +124,13 @@ export const job_crews = pgTable(
     role: text('role').$type<CrewRole>().notNull(),
     /** An email, a number like +17185550112, or empty. */
     contact: text('contact').notNull(),
+    /** In which they read, as the office chose. */
+    language: text('language').$type<Language>(),
     sent_at: instant('sent_at'),
   },
   (table) => [
     primaryKey({ columns: [table.job_id, table.place] }),
     check('job_crews_role_known', sql`${table.role} in ('lead', 'mover', 'driver')`),
+    check('job_crews_language', sql`${table.language} in ('en', 'es')`),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/core/language.ts';
 import type { BoxCount } from '#domain/inventory/boxes.ts';
 import type { Details } from '#domain/plan/details.ts';
 import type { ExtraordinaryArticle } from '#domain/plan/extraordinary-articles.ts';
@@ -123,6 +124,8 @@ export const plan_links = pgTable(
     sent_to: text('sent_to').notNull(),
     /** Of a key of the move day: it is a crew's, not the customer's. */
     is_crews: boolean('is_crews').notNull().default(false),
+    /** In which a crew reads its page first, as its office chose; the phone's own language without it. */
+    language: text('language').$type<Language>(),
     created_by: uuid('created_by').references(() => users.id),
     created_at: instant('created_at').notNull(),
     starts_at: instant('starts_at').notNull(),
@@ -133,6 +136,7 @@ export const plan_links = pgTable(
   (table) => [
     index('plan_links_plan').on(table.plan_id),
     check('plan_links_scope', sql`${table.scope} in ('view', 'edit', 'adjust', 'sign', 'receive')`),
+    check('plan_links_language', sql`${table.language} in ('en', 'es')`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/core/language.ts';
 import type { OutboxJob } from '#server/core/outbox.ts';
 
 /** Every text that there is. */
@@ -27,10 +28,10 @@ export const stepText = (text: 'text_step' | 'text_late', attempt_id: string, re
 });
 
 /** To the number that a mover or our team typed, about a move that they do. */
-export const crewText = (plan_id: string, number: string, request: string): OutboxJob => ({
+export const crewText = (plan_id: string, number: string, request: string, language?: Language | null): OutboxJob => ({
   kind: 'text',
   dedupe: `text_crew_link:${plan_id}:${request}`,
-  body: { text: 'text_crew_link', plan_id, number, ref: request },
+  body: { text: 'text_crew_link', plan_id, number, ref: request, ...(language && { language }) },
 });
 
 /** To somebody whom a mover invites to join it. */

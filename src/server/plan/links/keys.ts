@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, min, ne, sql } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import { crewLinkLife } from '#domain/change-orders/move-day-adjustment.ts';
+import type { Language } from '#domain/core/language.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { type Action, can, type Viewer } from '#domain/plan/access.ts';
@@ -31,7 +32,7 @@ const ROLES = {
 } as const satisfies Record<KeyRole, { grant: string; action: Action }>;
 
 /** `viewer` is whoever holds the key, with the rights that it gives. */
-export type OpenedByKey = { plan: MovePlan; role: KeyRole; viewer: Viewer; link_id: number };
+export type OpenedByKey = { plan: MovePlan; role: KeyRole; viewer: Viewer; link_id: number; language: Language | null };
 
 /** The plan behind a key of the move day, for whoever holds it and for this one request. */
 export const openByKey = async (caller: Caller, key: string): Promise<OpenedByKey> => {
@@ -45,7 +46,7 @@ export const openByKey = async (caller: Caller, key: string): Promise<OpenedByKe
     world.db.update(plan_links).set({ last_used_at: now.at }).where(eq(plan_links.id, link.id)),
     role === 'crew' && device?.includes(' on ') ? notePhone(world.db, link.id, device, now.at) : undefined,
   ]);
-  return { plan, role, viewer, link_id: link.id };
+  return { plan, role, viewer, link_id: link.id, language: link.language };
 };
 
 /** As the phone says of itself, where it says what it is; written again when a minute has passed. */
@@ -60,7 +61,7 @@ const notePhone = (db: Db, link_id: number, device: string, at: Date) =>
     });
 
 /** A job of a crew, as one of its links leads to it. */
-export type CrewsJob = { key: string; plan: MovePlan; starts_at: Date; is_open: boolean };
+export type CrewsJob = { key: string; plan: MovePlan; starts_at: Date; is_open: boolean; language: Language | null };
 
 /**
  * The jobs of whoever holds a crew's key, this one first: those whose link the same mover sent to the same address. It may be too early for
@@ -84,10 +85,14 @@ type Linked = { link: LinkRow; plan: MovePlan };
 type Held = Linked & { role: KeyRole; lives: readonly LinkLife[] };
 
 /** Undefined when it is too late for it. */
-const jobOf = ({ now: { at } }: Caller, { plan, lives }: Linked & { lives: readonly LinkLife[] }, key: string): CrewsJob | undefined => {
+const jobOf = (
+  { now: { at } }: Caller,
+  { link: { language }, plan, lives }: Linked & { lives: readonly LinkLife[] },
+  key: string,
+): CrewsJob | undefined => {
   const not_over = lives.filter(({ revoked_at, expires_at }) => revoked_at === null && at < expires_at);
   const [first] = not_over.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime());
-  return first && { key, plan, starts_at: first.starts_at, is_open: not_over.some((life) => isLinkLive(life, at)) };
+  return first && { key, plan, language, starts_at: first.starts_at, is_open: not_over.some((life) => isLinkLive(life, at)) };
 };
 
 /** Another job of the same crew: its key is the crew's own with the short id behind it. No key that is made here has this sign. */

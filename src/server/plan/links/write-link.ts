@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Language } from '#domain/core/language.ts';
 import { type LinkScope, MOST_LIVE_LINKS } from '#domain/plan/plan-link.ts';
 import type { Tx } from '#server/db/open.ts';
 import { plan_grants, plan_links } from '#server/db/schema.ts';
@@ -12,6 +13,7 @@ export type NewLink = {
   sent_to: string;
   created_by: string | null;
   is_crews?: boolean;
+  language?: Language | null;
   starts_at: Date;
   expires_at: Date;
 };

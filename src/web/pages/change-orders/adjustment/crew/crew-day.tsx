@@ -13,7 +13,7 @@ import { Job } from './job.tsx';
 import { JobInWords, OtherJobs } from './jobs.tsx';
 import { NetBar } from './net-bar.tsx';
 import { Papers } from './papers.tsx';
-import { HereContext, languageKept, timeIn, useCrewState, useHere, useWords, wordsOf } from './pieces.tsx';
+import { firstLanguage, HereContext, timeIn, useCrewState, useHere, useWords, wordsOf } from './pieces.tsx';
 import { remember, remembered } from './remembered.ts';
 import { RunSheet } from './run-sheet.tsx';
 import { Sign } from './sign.tsx';
@@ -25,9 +25,15 @@ import type { Language } from './words.ts';
 
 /** The crew's day on its phone. */
 export const CrewDay = ({ crew }: { crew: Crew }) => {
-  const { plan } = crew.state().page;
+  const { plan, language = null } = crew.state().page;
   return (
-    <Frame crew={crew} zone={plan.time_zone} title={`${plan.from} → ${plan.to}`} under={`${plan.mover_name} · ${plan.short_id}`}>
+    <Frame
+      crew={crew}
+      sent_in={language}
+      zone={plan.time_zone}
+      title={`${plan.from} → ${plan.to}`}
+      under={`${plan.mover_name} · ${plan.short_id}`}
+    >
       <NetBar />
       <Screen />
     </Frame>
@@ -39,7 +45,7 @@ export const EarlyDay = ({ jobs }: { jobs: readonly CrewJob[] }) => {
   const job = jobs.find(({ is_this }) => is_this);
   if (job === undefined) return null;
   return (
-    <Frame crew={null} zone={job.time_zone} title={`${job.from} → ${job.to}`} under={job.short_id}>
+    <Frame crew={null} sent_in={job.language} zone={job.time_zone} title={`${job.from} → ${job.to}`} under={job.short_id}>
       <main className={styles.main} id="main">
         <Early job={job} />
         <OtherJobs jobs={jobs} />
@@ -69,19 +75,23 @@ const Office = () => (
   </p>
 );
 
-type FrameProps = { crew: Crew | null; zone: string; title: string; under: string; children: ReactNode };
+type FrameProps = { crew: Crew | null; sent_in: Language | null; zone: string; title: string; under: string; children: ReactNode };
 
 /** The whole page, in the language and the light of whoever holds it. */
-const Frame = ({ crew, zone, title, under, children }: FrameProps) => {
-  const [language, setLanguage] = useState<Language>(languageKept);
+const Frame = ({ crew, sent_in, zone, title, under, children }: FrameProps) => {
+  const [language, setLanguage] = useState(() => firstLanguage(sent_in));
   const [is_sunny, setSunny] = useState(() => remembered('sun') === 'yes');
   useEffect(() => {
     document.documentElement.lang = language === 'es' ? 'es-US' : 'en-US';
-    remember('language', language);
   }, [language]);
   useEffect(() => remember('sun', is_sunny ? 'yes' : 'no'), [is_sunny]);
   const here = useMemo(() => ({ crew, language, zone, words: wordsOf(language) }), [crew, language, zone]);
   const { words } = here;
+  const switchLanguage = (): void => {
+    const next = language === 'en' ? 'es' : 'en';
+    remember('language', next);
+    setLanguage(next);
+  };
   return (
     <HereContext value={here}>
       <div className={`${styles.crew} ${is_sunny ? styles.sun : ''}`}>
@@ -94,7 +104,7 @@ const Frame = ({ crew, zone, title, under, children }: FrameProps) => {
             type="button"
             lang={language === 'en' ? 'es' : 'en'}
             aria-label={`${words.other_code}, ${words.other_language}`}
-            onClick={() => setLanguage(language === 'en' ? 'es' : 'en')}
+            onClick={switchLanguage}
           >
             {words.other_code}
           </button>

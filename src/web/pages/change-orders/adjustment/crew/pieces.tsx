@@ -45,9 +45,11 @@ export const dayIn = (at: string, zone: string, language: Language): string =>
     day: 'numeric',
   }).format(new Date(at));
 
-export const languageKept = (): Language => {
+/** As was chosen on this phone, or else by the office that sent the link, or else as the phone itself. */
+export const firstLanguage = (sent_in: Language | null): Language => {
   const kept = remembered('language');
   if (kept === 'en' || kept === 'es') return kept;
+  if (sent_in !== null) return sent_in;
   return navigator.language.startsWith('es') ? 'es' : 'en';
 };
 

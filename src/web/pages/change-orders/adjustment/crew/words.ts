@@ -731,7 +731,7 @@ const spanish = {
   signed_by: (name) => `Firmó: ${name}`,
   kept_then_sent: 'Se guarda en este teléfono y se envía cuando hay señal.',
   off_truck: 'fuera del camión y aquí',
-  arrivals: (damaged, missing) => `${damaged} dañadas, ${missing} faltan`,
+  arrivals: (damaged, missing) => `${damaged} ${damaged === 1 ? 'dañada' : 'dañadas'}, ${missing} ${missing === 1 ? 'falta' : 'faltan'}`,
   to_settle: 'Por resolver',
   is_here: (tag) => `${tag} llegó`,
   is_not_here: (tag) => `${tag}: falta o dañado`,
