@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { paper_letters } from '#server/db/schema.ts';
+import { recordOfPlan } from '#server/papers/audit-report.ts';
 import { checkChain } from '#server/papers/chain.ts';
 import { workOnce } from '#server/workers/workers.ts';
+import { books, signsPapers, startsPlan, walkTo } from '#test/support/builders.ts';
+import { moverAccepts } from '#test/support/people/booked-people.ts';
 import { aSignedMove } from '#test/support/people/signed-move.ts';
 import { aSiteOfTwo, onAnotherDay, signsAnew } from '#test/support/people/signing-people.ts';
 import { refusalOf } from '#test/support/refused.ts';
@@ -44,6 +47,27 @@ describe('who takes back the consent to electronic papers', () => {
     expect(sent.filter(({ to, files }) => to === 'ana@example.com' && files > 0)).toEqual([]);
     expect((await driver.api.papers.list({ id })).by_mail).toBeNull();
     expect((await checkChain(site.db, id)).broken).toBeNull();
+  });
+
+  test('papers P36: reads the last free moment on a note in the letter, which is kept with when it went out', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-10' }), 'BOOK');
+    await books(ana, id, 'approve', await signsPapers(ana, id));
+    await ana.api.papers.withdrawConsent({ id, name: 'Ana Reyes', address: HOME });
+    await moverAccepts({ site, ana, id });
+    await workOnce(site.world);
+    const admin = await site.admin();
+    const letter = (await admin.api.planConsole.show({ id })).letters.find(({ note }) => note !== null);
+    const { clock } = await ana.api.papers.list({ id });
+    const [row] = (await site.db.select().from(paper_letters)).filter(({ tells_until }) => tells_until !== null);
+    expect(letter?.note).toMatch(/cancel without cost until .+, 11:59 PM ET/);
+    expect(row?.tells_until?.toISOString()).toBe(clock?.rescind_until);
+    await admin.api.planConsole.postLetter({ id, letter_id: letter?.id ?? 0 });
+    const { letters } = await recordOfPlan(site.db, id);
+    expect(letters.find(({ tells_until }) => tells_until !== null)).toMatchObject({
+      ...{ tells_until: clock?.rescind_until, posted_at: new Date(site.clock.now()).toISOString() },
+    });
   });
 
   test('says it once, by the name on the papers, with an address that mail finds; nobody says it for them', async () => {

@@ -324,6 +324,11 @@ const FACTS: readonly (readonly [line: number, fact: string, take: Take, of?: 'p
   [19, 'the truck', without('bol_day', () => ({ vehicle: null }), { place: 'origin' })],
   [20, 'the days before loading', at('loading_started', '2026-11-21T13:00:00.000Z')],
   [21, 'the word of the last moment', withoutEmails(/^(confirmed|papers_signed:both)/)],
+  [
+    21,
+    'the very moment that was told',
+    (record) => ({ ...record, emails: record.emails.map((email) => ({ ...email, tells_until: '2026-11-24T05:00:00.001Z' })) }),
+  ],
   [22, 'the shipper’s address', without('bol', ({ shipper }) => ({ shipper: { ...(shipper as Content), address: '' } }))],
   [23, 'the crew’s signature before loading', unsigned('bol_day', 'crew', undefined, 0)],
   [24, 'the driver’s look at the bill of lading', at('bol_opened', null)],
@@ -570,7 +575,7 @@ describe('the exports of whole moves', () => {
   );
 
   test('papers P40: each of the 40 was seen failing', () => {
-    expect(FACTS.map(([line]) => line)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+    expect([...new Set(FACTS.map(([line]) => line))]).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
   });
 });
 

@@ -71,6 +71,7 @@ const Letter = z.object({
   to_name: z.string(),
   to_address: z.string(),
   papers: z.array(z.object({ number: z.number().int(), title: z.string(), url: z.string() })),
+  note: z.string().nullable().describe('Goes with the papers: until when its reader may rescind'),
   asked_at: z.string(),
   posted_at: z.string().nullable(),
   posted_by: z.string().nullable(),

@@ -40,7 +40,7 @@ export type AuditFacts = {
   dayAt: (at: string) => Day;
   day: DayFacts;
   /** What was sent to the customer: emails, and the letters that went to the post in their place. */
-  sent: readonly { name: string; at: string }[];
+  sent: readonly { name: string; at: string; tells_until: string | null }[];
   chain: { broken: string | null; is_under_root: boolean };
 };
 
@@ -69,9 +69,9 @@ export const factsOf = (record: MoveRecord, sha256: Sha256): AuditFacts => {
 };
 
 /** What is brought to the post within a day counts from when it was asked for. */
-const postedAt = ({ name, asked_at, posted_at }: MoveRecord['letters'][number]) => {
+const postedAt = ({ name, asked_at, posted_at, tells_until }: MoveRecord['letters'][number]) => {
   if (posted_at === null) return [];
-  return [{ name, at: Date.parse(posted_at) - Date.parse(asked_at) <= DAY_MS ? asked_at : posted_at }];
+  return [{ name, tells_until, at: Date.parse(posted_at) - Date.parse(asked_at) <= DAY_MS ? asked_at : posted_at }];
 };
 
 const DAY_MS = 24 * 3_600_000;

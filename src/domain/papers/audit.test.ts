@@ -29,6 +29,8 @@ const MOVER = 'Harbor & Sons Moving LLC';
 const MADE = '2027-03-01T15:00:00.000Z';
 const OWNER_SIGNED = '2027-03-01T15:42:00.000Z';
 const MOVER_SIGNED = '2027-03-02T14:05:00.000Z';
+/** The end of March 5 where the move begins. */
+const RESCIND_UNTIL = '2027-03-06T05:00:00.000Z';
 const [AT_ORIGIN, LOADING, LOADED] = ['2027-03-13T15:18:00.000Z', '2027-03-13T15:24:00.000Z', '2027-03-13T18:00:00.000Z'];
 const AT_THE_END = '2027-03-14T19:00:00.000Z';
 const BILLED = '2027-03-15T14:00:00.000Z';
@@ -181,10 +183,10 @@ const good: Spec = {
   },
   emails: [
     { name: 'papers_signed', at: OWNER_SIGNED },
-    ...['papers_signed:both', 'confirmed'].map((name) => ({ name, at: MOVER_SIGNED })),
+    ...['papers_signed:both', 'confirmed'].map((name) => ({ name, at: MOVER_SIGNED, tells_until: RESCIND_UNTIL })),
     ...['papers_signed:8', 'papers_signed:9'].map((name) => ({ name, at: AT_ORIGIN })),
     ...['papers_signed:10', 'papers_signed:11'].map((name) => ({ name, at: AT_THE_END })),
-  ].map((email) => ({ ...email, to_sha256: sha256('maya@example.com') })),
+  ].map((email) => ({ tells_until: null, ...email, to_sha256: sha256('maya@example.com') })),
   letters: [],
   register: (['acceptance', 'move_day'] as const).map((occasion) => ({
     ...{ occasion, asked_at: MADE, verdict: 'lawful', reason: '', usdot_number: '2841190' },
@@ -505,10 +507,25 @@ describe('the auditor’s list', () => {
 
   test('papers P11: takes a letter for the copy that it stands for once it went to the post, and not while it waits', () => {
     const name = 'papers_signed:both';
-    const letter = { name, numbers: [6, 7], asked_at: MOVER_SIGNED, to_sha256: sha256('412 7th Avenue') };
+    const letter = { name, numbers: [6, 7], asked_at: MOVER_SIGNED, to_sha256: sha256('412 7th Avenue'), tells_until: RESCIND_UNTIL };
     const line18 = (posted_at: string | null) =>
       outcomes({ ...withoutEmail(name), letters: [{ ...letter, posted_at }] }).find(({ number }) => number === 18)?.outcome;
     expect([line18('2027-03-03T09:00:00.000Z'), line18(null), line18('2027-03-05T15:00:00.000Z')]).toEqual(['pass', 'fail', 'fail']);
+  });
+
+  test('papers P36: wants the very last moment in the letter that tells it, by email or by mail', () => {
+    const line21 = (spec: Spec) => outcomes(spec).find(({ number }) => number === 21)?.outcome;
+    const emailsTelling = (tells_until: string | null): Spec => ({
+      ...good,
+      emails: good.emails.map((one) => ({ ...one, tells_until: one.tells_until && tells_until })),
+    });
+    expect([RESCIND_UNTIL, '2027-03-05T05:00:00.000Z', null].map((at) => line21(emailsTelling(at)))).toEqual(['pass', 'fail', 'fail']);
+    const mailed = (tells_until: string | null, posted_at: string): Spec => ({
+      ...emailsTelling(null),
+      letters: [{ name: 'papers_signed:both', numbers: [6, 7], asked_at: MOVER_SIGNED, posted_at, to_sha256: '', tells_until }],
+    });
+    const [soon, late] = ['2027-03-03T09:00:00.000Z', '2027-03-06T15:00:00.000Z'];
+    expect([mailed(RESCIND_UNTIL, soon), mailed(null, soon), mailed(RESCIND_UNTIL, late)].map(line21)).toEqual(['pass', 'fail', 'fail']);
   });
 
   test('judges by the fact, and not by what stands for it', () => {

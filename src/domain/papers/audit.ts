@@ -367,11 +367,15 @@ const LINES: readonly Line[] = [
       const until = clock?.rescind_until.toISOString();
       // Who signs anew is told anew: a letter from before names a moment that no longer holds.
       const is_told = facts.sent.some(
-        ({ name, at }) => /^(confirmed|papers_signed:both)/.test(name) && isBefore(clock?.signed_at, at) && isBefore(at, until),
+        ({ name, at, tells_until }) =>
+          /^(confirmed|papers_signed:both)/.test(name) && isBefore(clock?.signed_at, at) && isBefore(at, until) && tells_until === until,
       );
       const is_kept = payments.every(({ captured, refunded }) => captured === refunded);
       const too_early = events.some(({ kind, at }) => kind === 'captured' && (until === undefined || Date.parse(at) < Date.parse(until)));
-      return unless(is_told && (!too_early || is_kept), 'The last moment was not told, or money was kept that was taken before it');
+      return unless(
+        is_told && (!too_early || is_kept),
+        'The last moment was not told, or another one was, or money was kept that was taken before it',
+      );
     },
     'accepted',
   ],

@@ -46,9 +46,17 @@ export type MoveRecord = {
   bodies: Readonly<Record<number, string>>;
   events: readonly ChainEvent[];
   tombstones: readonly Tombstone[];
-  emails: readonly { name: string; at: At; to_sha256: string }[];
+  /** `tells_until` is the last moment of the right to rescind that one of them named. */
+  emails: readonly { name: string; at: At; to_sha256: string; tells_until: At | null }[];
   /** Papers that went by first-class mail, each by the name of the email that it stands for. */
-  letters: readonly { name: string; numbers: readonly number[]; asked_at: At; posted_at: At | null; to_sha256: string }[];
+  letters: readonly {
+    name: string;
+    numbers: readonly number[];
+    asked_at: At;
+    posted_at: At | null;
+    to_sha256: string;
+    tells_until: At | null;
+  }[];
   register: readonly { occasion: 'acceptance' | 'move_day'; asked_at: At; verdict: string; reason: string; usdot_number: string }[];
   agreements: readonly {
     mover_id: number;

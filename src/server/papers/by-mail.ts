@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { BUSINESS_ZONE } from '#domain/core/business-time.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { PAPERS } from '#domain/papers/kinds.ts';
 import { type ByMail, whyNotByPage, whyNotMailTo } from '#domain/papers/on-paper.ts';
@@ -12,12 +13,14 @@ import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { paper_letters } from '#server/db/schema.ts';
+import { move_plans, paper_letters } from '#server/db/schema.ts';
+import { chosenLanguage } from '#server/emails/languages.ts';
 import { requireAdmin } from '#server/plan/admin-rights.ts';
 import { isUuid, lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { appendEvents, type EventRow, type PaperRow } from './chain.ts';
 import { issuedOf } from './issue.ts';
 import { bodyOf } from './show-paper.ts';
+import { rescindInWords } from './told-moment.ts';
 
 /** The consent to electronic papers that stands last on a plan, and who took it back. */
 type Consent = { row: PaperRow; owners: readonly Signer[]; withdrawn: readonly Withdrawn[] };
@@ -92,17 +95,30 @@ export const byMailOf = (caller: Caller, plan: MovePlan, rows: readonly PaperRow
   return { name: first.name, since: taken_back?.at.toISOString() ?? null, address: taken_back?.address ?? null };
 };
 
-type Instead = { plan_id: string; of: string; numbers: readonly number[] };
+/** `tells_until` goes with it as a note, in the words of the emails. */
+type Instead = { plan_id: string; of: string; numbers: readonly number[]; tells_until?: Date | null };
 
 /** A letter in the place of an email, where its reader took back the consent: once for each email that it stands for. */
-export const mailInstead = async ({ db, clock }: World, as: OwnerSigning, { plan_id, of, numbers }: Instead): Promise<boolean> => {
+export const mailInstead = async (
+  { db, clock }: World,
+  as: OwnerSigning,
+  { plan_id, of, numbers, tells_until = null }: Instead,
+): Promise<boolean> => {
   const { rows, events } = await issuedOf(db, plan_id);
   const consent = consentIn(rows, events);
   const reader = consent?.owners[as === 'owner' ? 0 : 1];
   const taken_back = consent?.withdrawn.find(({ signer }) => signer.name === reader?.name);
   if (taken_back === undefined) return false;
   const { signer, address } = taken_back;
-  const letter = { plan_id, instead_of: of, to_name: signer.name, to_address: address, numbers, asked_at: new Date(clock.now()) };
+  const letter = {
+    plan_id,
+    instead_of: of,
+    to_name: signer.name,
+    to_address: address,
+    numbers,
+    tells_until,
+    asked_at: new Date(clock.now()),
+  };
   await db.insert(paper_letters).values(letter).onConflictDoNothing();
   return true;
 };
@@ -112,7 +128,11 @@ export const lettersOf = async (db: Db | Tx, plan_id: string) => {
   const letters = await db.select().from(paper_letters).where(eq(paper_letters.plan_id, plan_id)).orderBy(asc(paper_letters.id));
   if (letters.length === 0) return [];
   const { rows } = await issuedOf(db, plan_id);
-  return letters.map(({ id, to_name, to_address, numbers, asked_at, posted_at, posted_by }) => ({
+  const zone = rows.find(({ kind }) => kind === 'bol')?.zone ?? BUSINESS_ZONE;
+  const [plan] = await db.select().from(move_plans).where(eq(move_plans.uuid, plan_id));
+  const language = (plan && (await chosenLanguage(db, plan))) ?? 'en';
+  return letters.map(({ id, to_name, to_address, numbers, asked_at, posted_at, posted_by, tells_until }) => ({
+    note: tells_until && rescindInWords(tells_until, { zone, language }),
     ...{ id, to_name, to_address, posted_by, asked_at: asked_at.toISOString(), posted_at: posted_at?.toISOString() ?? null },
     papers: rows
       .filter(({ number }) => numbers.includes(number))

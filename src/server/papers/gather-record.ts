@@ -131,7 +131,7 @@ const TO_CUSTOMER: ReadonlySet<string> = new Set([
 const emailsOf = async (db: Db, attempts: Attempts): Promise<MoveRecord['emails']> => {
   if (attempts.length === 0) return [];
   const rows = await db
-    .select({ dedupe: outbox.dedupe, done_at: outbox.done_at })
+    .select({ dedupe: outbox.dedupe, done_at: outbox.done_at, tells_until: outbox.tells_until })
     .from(outbox)
     .where(
       and(
@@ -144,23 +144,29 @@ const emailsOf = async (db: Db, attempts: Attempts): Promise<MoveRecord['emails'
       ),
     )
     .orderBy(asc(outbox.done_at), asc(outbox.dedupe));
-  return rows.flatMap(({ dedupe, done_at }) => {
+  return rows.flatMap(({ dedupe, done_at, tells_until }) => {
     const [template = '', attempt_id, ...ref] = dedupe.split(':');
     const to = attempts.find(({ id }) => id === attempt_id)?.contact.email_address ?? '';
     return done_at === null || !TO_CUSTOMER.has(template)
       ? []
-      : [{ name: [template, ...ref].join(':'), at: done_at.toISOString(), to_sha256: addressHash(to) }];
+      : [
+          {
+            ...{ name: [template, ...ref].join(':'), at: done_at.toISOString(), to_sha256: addressHash(to) },
+            tells_until: tells_until?.toISOString() ?? null,
+          },
+        ];
   });
 };
 
 /** By the names of the emails that they stand for; a second owner's has no email of its own here. */
 const lettersOf = async (db: Db, plan_id: string): Promise<MoveRecord['letters']> => {
   const rows = await db.select().from(paper_letters).where(eq(paper_letters.plan_id, plan_id)).orderBy(asc(paper_letters.id));
-  return rows.map(({ instead_of, numbers, asked_at, posted_at, to_address }) => {
+  return rows.map(({ instead_of, numbers, asked_at, posted_at, to_address, tells_until }) => {
     const [template = '', , ...ref] = instead_of.split('.');
     return {
       ...{ name: [template, ...ref].join(':'), numbers, to_sha256: addressHash(to_address) },
       ...{ asked_at: asked_at.toISOString(), posted_at: posted_at?.toISOString() ?? null },
+      tells_until: tells_until?.toISOString() ?? null,
     };
   });
 };

@@ -67,6 +67,7 @@ import { ARRIVAL_ALARM } from '#server/papers/ask-arrivals.ts';
 import { deliverPaperAlarm, deliverRoot, PAPER_ALARM, PAPER_ROOT } from '#server/papers/office-emails.ts';
 import { PAPERS_SIGNED } from '#server/papers/sign-issued.ts';
 import { PAPER_ISSUED } from '#server/papers/tell-new-dates.ts';
+import { keepMoment } from '#server/papers/told-moment.ts';
 import { deliverPlanLink, PLAN_LINK } from '#server/plan/emails/plan-link.ts';
 
 const MAIL_LIMIT_MS = 20_000;
@@ -119,11 +120,12 @@ const deliverBookingEmail = async (world: World, template: string, body: Record<
   const { attempt_id = '', move_date = '', ref = '', offer = '' } = body;
   const reader = READERS.find((one) => template in EMAILS[one])!;
   const is_due = move_date === '' || (await isStillOn(world, attempt_id, move_date));
-  const facts = () => bookingFacts(world, attempt_id, reader, offerOf(template, offer));
-  const written = is_due ? EMAILS[reader][template]!(await facts()) : undefined;
+  const facts = is_due ? await bookingFacts(world, attempt_id, reader, offerOf(template, offer)) : undefined;
+  const written = facts && EMAILS[reader][template]!(facts);
   if (written === undefined) return reader === 'mover' && is_due ? sayOnce(world, template) : logUnread(world, template, attempt_id);
   const name = [template, attempt_id, move_date, ref, offer].filter(Boolean).join('.');
   const message_id = `<${name}@${new URL(world.settings.public_url).hostname}>`;
+  if (template === 'confirmed' && facts) await keepMoment(world, [template, attempt_id, offer].filter(Boolean).join(':'), facts);
   if (template === 'reminder_day') await textToo(world, customerText('text_tomorrow', attempt_id, move_date));
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };

@@ -1,5 +1,4 @@
 import { deadlineOf } from '#domain/booking/cancellation.ts';
-import { zoneInShort } from '#domain/core/business-time.ts';
 import { shortDayIn } from '#domain/core/language.ts';
 import { type Cents, inWords, minus, NOTHING } from '#domain/core/money.ts';
 import { BOOKING_LETTER_WORDS } from '#domain/emails/booking-letter-words.ts';
@@ -9,6 +8,7 @@ import { composeEmail } from '#server/emails/compose-email.ts';
 import { button, type Part, text } from '#server/emails/message/message.ts';
 import { moveInShort } from '#server/emails/message/words.ts';
 import { moveLabel } from '#server/emails/move-label.ts';
+import { momentTold, rescindInWords } from '#server/papers/told-moment.ts';
 import type { BookingEmail, BookingFacts } from './booking-email.ts';
 import { agreedOf } from './booking-facts.ts';
 import { cancellationSchedule } from './cancellation-schedule.ts';
@@ -42,10 +42,10 @@ export const confirmed: BookingEmail = (facts) => {
 };
 
 /** Federal law, for as long as it lasts. */
-export const rightToRescind = ({ rescind_until, zone, at, language }: BookingFacts): Part | undefined =>
-  rescind_until === null || rescind_until <= at
-    ? undefined
-    : text(BOOKING_LETTER_WORDS[language].confirmed.rescind(`${deadlineOf({ zone }, rescind_until, language)} ${zoneInShort(zone)}`));
+export const rightToRescind = (facts: BookingFacts): Part | undefined => {
+  const until = momentTold(facts);
+  return until === null ? undefined : text(rescindInWords(until, facts));
+};
 
 const thingsToDo = ({ plan, boxes_until, language }: BookingFacts): Part => {
   const words = BOOKING_LETTER_WORDS[language].confirmed;

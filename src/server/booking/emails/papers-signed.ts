@@ -13,6 +13,7 @@ import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
 import { mailInstead } from '#server/papers/by-mail.ts';
 import { copyNumbers, coSignerOf, signedCopies } from '#server/papers/show-paper-pdf.ts';
 import { PAPERS_SIGNED } from '#server/papers/sign-issued.ts';
+import { keepMoment, momentTold } from '#server/papers/told-moment.ts';
 import type { BookingFacts } from './booking-email.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { signLinkFor } from './co-owner.ts';
@@ -38,7 +39,9 @@ export const deliverPapersSigned = async (world: World, { attempt_id = '', ref =
   const number = /^\d+$/.test(ref) ? Number(ref) : undefined;
   const only = number === undefined ? (by === 'rescission' ? { kind: by } : {}) : { number };
   const name = [PAPERS_SIGNED, attempt_id, ref].filter(Boolean).join('.');
-  const letter = { plan_id: facts.plan.uuid, of: name, numbers: await copyNumbers(world.db, facts.attempt, only) };
+  const tells_until = by === 'both' ? momentTold(facts) : null;
+  const letter = { plan_id: facts.plan.uuid, of: name, numbers: await copyNumbers(world.db, facts.attempt, only), tells_until };
+  if (by === 'both') await keepMoment(world, [PAPERS_SIGNED, attempt_id, ref].join(':'), facts);
   const copies = async () => Promise.all((await signedCopies(world, facts.attempt, only)).map(attached));
   const send = (written: Omit<Email, 'message_id'>, of: string) =>
     outside('mail.send', MAIL_LIMIT_MS, () =>

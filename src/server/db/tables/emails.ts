@@ -14,6 +14,8 @@ export const outbox = pgTable(
     lease_until: instant('lease_until').notNull(),
     tries: integer('tries').notNull().default(0),
     done_at: instant('done_at'),
+    /** Of an email that tells until when the customer may rescind: the moment that it named last. */
+    tells_until: instant('tells_until'),
     dead_at: instant('dead_at'),
     /** The kind of the last failure; never its message, which may quote an address or a nonce. */
     last_error: text('last_error'),

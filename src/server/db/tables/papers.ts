@@ -173,6 +173,8 @@ export const paper_letters = pgTable(
     /** Of the papers in it. */
     numbers: jsonb('numbers').$type<readonly number[]>().notNull(),
     asked_at: instant('asked_at').notNull(),
+    /** Until when its reader may rescind, as the note in it says; null where it says nothing of that. */
+    tells_until: instant('tells_until'),
     /** When somebody of our team took it to the post, and who. */
     posted_at: instant('posted_at'),
     posted_by: text('posted_by'),

@@ -48,6 +48,11 @@ export const LettersCard = ({ plan, letters, reread }: { plan: PlanView; letters
                 </span>
               ))}
             </p>
+            {letter.note !== null && (
+              <p>
+                <strong>Put this note in:</strong> {letter.note}
+              </p>
+            )}
             {letter.posted_at === null ? (
               <div>
                 <Button size="s" busy={busy && posting === letter.id} onClick={() => post(letter.id)}>
