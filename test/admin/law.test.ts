@@ -34,7 +34,10 @@ describe('moves inside a state', () => {
     const york = states.find(({ state }) => state === 'NY');
     if (york === undefined) throw new Error('There is a row for New York.');
     expect(york).toMatchObject({ version: 0, is_booked: false, rules: { status: 'counsel', source: expect.stringContaining('17 NYCRR') } });
-    const open = { ...york.rules, status: 'open' as const, counsel_ok_by: 'A. Counsel, Nov 20, 2026' };
+    const opened = { ...york.rules, status: 'open' as const, counsel_ok_by: 'A. Counsel, Nov 20, 2026' };
+    const asks = await refusalOf(admin.api.law.changeState({ state: 'NY', rules: opened, version: 0, why: 'Counsel said yes' }));
+    expect(asks.problem.errors).toEqual({ unmet: 'It can’t be open while the state asks for what we don’t do' });
+    const open = { ...opened, unmet: [] };
     await admin.api.law.changeState({ state: 'NY', rules: open, version: 0, why: 'Counsel said yes' });
     expect((await ana.api.bids.list({ id })).estimates.length).toBeGreaterThan(0);
     const ben = site.visitor();
@@ -56,13 +59,15 @@ describe('moves inside a state', () => {
     const site = await aSite();
     const [chief, admin] = [await site.admin(0), await site.admin(1)];
     const { rules } = (await chief.api.law.show()).states.find(({ state }) => state === 'TX')!;
-    const asked = { state: 'TX', rules: { ...rules, cap_percent: 110 }, version: 0, why: 'Checked again' };
+    const asked = { state: 'TX', rules: { ...rules, unmet: ['Its own sentence'] }, version: 0, why: 'Checked again' };
     expect((await refusalOf(admin.api.law.changeState(asked))).status).toBe(403);
     expect((await refusalOf(chief.api.law.changeState({ ...asked, state: 'XX' }))).status).toBe(404);
-    expect((await refusalOf(chief.api.law.changeState({ ...asked, rules: { ...rules, status: 'open' } }))).problem.errors).toEqual({
+    expect(
+      (await refusalOf(chief.api.law.changeState({ ...asked, rules: { ...rules, status: 'open', unmet: [] } }))).problem.errors,
+    ).toEqual({
       counsel_ok_by: 'Say who of our counsel allowed it, and when',
     });
-    expect(await chief.api.law.changeState(asked)).toMatchObject({ version: 1, rules: { cap_percent: 110 } });
+    expect(await chief.api.law.changeState(asked)).toMatchObject({ version: 1, rules: { unmet: ['Its own sentence'] } });
     expect((await refusalOf(chief.api.law.changeState(asked))).status).toBe(409);
     const [entry] = (await site.db.select().from(audit_log)).filter(({ subject_kind }) => subject_kind === 'state');
     expect(entry).toMatchObject({ what: 'Changed the rules of a state', subject_id: 'TX', why: 'Checked again' });

@@ -68,9 +68,7 @@ const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> =>
 const isOptional = (field: z.ZodType): boolean => field.safeParse(undefined).success;
 
 const NEW_YORK = {
-  ...{ status: 'counsel', broker_may: 'arrange', estimate_kinds: ['binding'], survey: 'asked', estimate_lead_hours: 0, clock_days: 0 },
-  ...{ inventory: 'none', inventory_waivable: true, bol_form: 'ours', booklet: null, sentences: [], payment_forms_least: 1 },
-  ...{ cap_percent: 100, keep_years: 7, source: 'Its code.', checked_on: null, counsel_ok_by: '' },
+  ...{ status: 'counsel', broker_may: 'arrange', unmet: ['Its booklet'], source: 'Its code.', checked_on: null, counsel_ok_by: '' },
 };
 
 const MOVE = { from: 'Brooklyn, NY 11215', to: 'Hoboken, NJ 07030', list: '2 sofas' };

@@ -1,28 +1,15 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
 import { DayOut, text, Whole } from '#contract/core/fields.ts';
-import { BOL_FORMS, BROKER_MAY, ESTIMATE_KINDS, INVENTORIES, STATE_STATUSES, SURVEYS } from '#domain/plan/state-rules.ts';
+import { BROKER_MAY, STATE_STATUSES } from '#domain/plan/state-rules.ts';
 import { Why } from './admin-shapes.ts';
 
 const { get, patch } = callsOf('Admin');
 
-const Figure = z.number().int().min(0).max(1000);
-
 const Rules = z.object({
   status: z.enum(STATE_STATUSES),
   broker_may: z.enum(BROKER_MAY),
-  estimate_kinds: z.array(z.enum(ESTIMATE_KINDS)).max(3),
-  survey: z.enum(SURVEYS),
-  estimate_lead_hours: Figure,
-  clock_days: Figure,
-  inventory: z.enum(INVENTORIES),
-  inventory_waivable: z.boolean(),
-  bol_form: z.enum(BOL_FORMS),
-  booklet: z.object({ title: text(300), url: text(500), receipt: z.boolean(), lead_hours: Figure }).nullable(),
-  sentences: z.array(text(1000)).max(20),
-  payment_forms_least: Figure,
-  cap_percent: Figure,
-  keep_years: Figure,
+  unmet: z.array(text(300)).max(20).describe('What the state asks and we don’t do yet; none where it is open'),
   source: text(1000),
   checked_on: DayOut.nullable(),
   counsel_ok_by: text(200),

@@ -76,6 +76,6 @@ const shown = (state: string, row: StateRow | undefined, production: boolean) =>
       is_booked: isStateOpen(rules, production),
     },
     made_at: row?.made_at.toISOString() ?? null,
-    rules: { ...rules, estimate_kinds: [...rules.estimate_kinds], sentences: [...rules.sentences] },
+    rules: { ...rules, unmet: [...rules.unmet] },
   };
 };

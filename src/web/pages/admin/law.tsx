@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usdotInWords } from '#domain/movers/carrier-number.ts';
-import { BOL_FORMS, BROKER_MAY, STATE_STATUSES, SURVEYS } from '#domain/plan/state-rules.ts';
+import { BROKER_MAY, STATE_STATUSES } from '#domain/plan/state-rules.ts';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -92,6 +92,10 @@ const statesFor = (choose: (state: State) => void, is_production: boolean): read
       <Two first={source} second={checked_on === null ? 'not checked' : `checked ${checked_on}`} />
     ),
   },
+  {
+    ...{ key: 'unmet', label: 'Asked, and not done yet', width: 260 },
+    cell: ({ rules: { unmet } }) => (unmet.length === 0 ? <None>nothing</None> : unmet.join('; ')),
+  },
   { key: 'counsel', label: 'Counsel', cell: ({ rules: { counsel_ok_by } }) => counsel_ok_by || <None>nobody yet</None> },
   {
     ...{ key: 'actions', label: 'Change', phone: 'actions' as const },
@@ -136,15 +140,12 @@ const ChangeState = ({ chosen: { state, name, rules, version }, onClose }: { cho
     does="Save"
     why="needed"
     send={(api, { why = '', ...typed }) => {
-      const figure = (field: 'cap_percent' | 'estimate_lead_hours' | 'clock_days'): number => Number(typed[field] ?? rules[field]);
       return api.law.changeState({
         ...{ state, version, why },
         rules: {
           ...rules,
           ...{ status: typed.status as State['rules']['status'], broker_may: typed.broker_may as State['rules']['broker_may'] },
-          ...{ survey: typed.survey as State['rules']['survey'], bol_form: typed.bol_form as State['rules']['bol_form'] },
-          ...{ counsel_ok_by: typed.counsel_ok_by ?? '', source: typed.source ?? '' },
-          ...{ cap_percent: figure('cap_percent'), estimate_lead_hours: figure('estimate_lead_hours'), clock_days: figure('clock_days') },
+          ...{ counsel_ok_by: typed.counsel_ok_by ?? '', source: typed.source ?? '', unmet: linesOf(typed.unmet ?? '') },
         },
       });
     }}
@@ -166,15 +167,20 @@ const ChangeState = ({ chosen: { state, name, rules, version }, onClose }: { cho
     />
     <TextAreaField name="source" label="Rests on" rows={3} maxLength={1000} defaultValue={rules.source} />
     <SelectField name="broker_may" label="What a broker may do" options={optionsOf(BROKER_MAY)} defaultValue={rules.broker_may} />
-    <SelectField name="survey" label="Survey" options={optionsOf(SURVEYS)} defaultValue={rules.survey} />
-    <SelectField name="bol_form" label="Bill of lading" options={optionsOf(BOL_FORMS)} defaultValue={rules.bol_form} />
-    <TextField name="cap_percent" label="Most at delivery, in percent" inputMode="numeric" defaultValue={rules.cap_percent} />
-    <TextField
-      name="estimate_lead_hours"
-      label="Hours of the estimate before loading"
-      inputMode="numeric"
-      defaultValue={rules.estimate_lead_hours}
+    <TextAreaField
+      name="unmet"
+      label="What the state asks and we don’t do yet"
+      hint="One a line; none where it is open"
+      rows={4}
+      maxLength={4000}
+      defaultValue={rules.unmet.join('\n')}
+      optional
     />
-    <TextField name="clock_days" label="Days between signing and loading" inputMode="numeric" defaultValue={rules.clock_days} />
   </ChangeDialog>
 );
+
+const linesOf = (words: string): string[] =>
+  words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
