@@ -62,7 +62,8 @@ export const factsOf = (record: MoveRecord, sha256: Sha256): AuditFacts => {
     // What an export holds may lack anything: a line that reads it says so itself.
     all: (kind) => standing.filter((one) => one.kind === kind) as unknown as readonly PaperFact<Loose>[],
     dayAt: (at) => localTime(new Date(at), zone).day,
-    day: dayFacts(record.day),
+    // Another carrier's crew, which did not come in the end, has told nothing of this day.
+    day: dayFacts(record.day.filter(({ mover_id }) => mover_id === (find('bol')?.mover_id ?? mover_id))),
     sent: [...record.emails, ...record.letters.flatMap(postedAt)],
     chain: { broken: brokenIn(record, sha256), is_under_root: isUnderRoot(record, sha256) },
   };

@@ -110,11 +110,22 @@ const LINES: readonly Line[] = [
     'Carrier lawful',
     '371.105',
     (facts) => {
-      const number = facts.find('bol')?.carrier.number ?? '';
+      const number = /^U\.S\. DOT No\. (\d+)/.exec(facts.find('bol')?.carrier.number ?? '')?.[1];
+      const { loading_started } = facts.day.steps;
+      // Of a move that was put off, what the register said on the first of its days is no answer for the last. Our own day begins before one in the west.
+      const isOfTheDay = (asked_at: string) =>
+        loading_started === null ||
+        facts.dayAt(asked_at) === facts.dayAt(loading_started) ||
+        (isBefore(asked_at, loading_started) && Date.parse(loading_started) - Date.parse(asked_at) <= DAY_MS);
       const isLawful = (occasion: string) =>
-        facts.record.register.some((one) => one.occasion === occasion && one.verdict === 'lawful' && number.includes(one.usdot_number));
-      const wanted =
-        facts.day.steps.loading_started === null && facts.record.move.completed_at === null ? ['acceptance'] : ['acceptance', 'move_day'];
+        facts.record.register.some(
+          (one) =>
+            one.occasion === occasion &&
+            one.verdict === 'lawful' &&
+            one.usdot_number === number &&
+            (occasion === 'acceptance' || isOfTheDay(one.asked_at)),
+        );
+      const wanted = loading_started === null && facts.record.move.completed_at === null ? ['acceptance'] : ['acceptance', 'move_day'];
       return unless(wanted.every(isLawful), `The register did not say yes: ${wanted.filter((one) => !isLawful(one)).join(', ')}`);
     },
     'accepted',
@@ -461,7 +472,7 @@ const LINES: readonly Line[] = [
     'After loading',
     '375.401(i)',
     ({ find, all, record }) => {
-      const before = all('move_day').at(-1)?.content ?? (find('estimate')?.content as Loose | undefined);
+      const before = signedOnDay(all)?.content ?? (find('estimate')?.content as Loose | undefined);
       const extras = all('extra').filter(({ is_signed }) => is_signed);
       const most = centsOf(before, 'total') + extras.reduce((sum, { content }) => sum + centsOf(content, 'charges'), 0);
       return unless(record.money.agreed <= most, 'The price rose after loading without a signed attachment');
@@ -701,13 +712,16 @@ const listedIn = ({ find, all }: AuditFacts): number =>
 const hashOf = ({ record }: AuditFacts, number: number): string | undefined =>
   record.papers.find((paper) => paper.number === number)?.body_sha256;
 
+/** What raised the price before loading, if anything did: a paper that somebody has not signed binds nobody. */
+const signedOnDay = (all: AuditFacts['all']) => all('move_day').findLast(({ is_signed }) => is_signed);
+
 /** Nothing that is billed from the 31st day after delivery was charged before (49 CFR 375.403(a)(8), 375.703). */
 const isBilledInTime = (facts: AuditFacts): boolean => {
   const { record, all, find, zone } = facts;
   const delivered_on = deliveredOn(facts);
   const signed = all('extra').filter(({ is_signed }) => is_signed);
   if (delivered_on === '' || signed.length === 0) return true;
-  const before = cents(centsOf(all('move_day').at(-1)?.content ?? (find('estimate')?.content as Loose | undefined), 'total'));
+  const before = cents(centsOf(signedOnDay(all)?.content ?? (find('estimate')?.content as Loose | undefined), 'total'));
   const charged = signed.map(({ content }) => ({
     cause: textOf(content, 'cause') as ExtraCause,
     charges: cents(centsOf(content, 'charges')),

@@ -70,8 +70,8 @@ export type MoveRecord = {
   }[];
   /** What each carrier tells by law as of now. What it told for this move stands in the papers. */
   carriers: readonly { id: number; legal_name: string; usdot_number: string | null; legal: LegalEntry }[];
-  /** What the crew told of its day, each by the clock of its phone. */
-  day: readonly { id: string; kind: string; at: At; data: string }[];
+  /** What the crew told of its day, each by the clock of its phone, and whose crew it was. */
+  day: readonly { id: string; kind: string; at: At; data: string; mover_id: number }[];
   money: {
     agreed: Cents;
     payments: readonly { kind: string; method: string; amount: Cents; captured: Cents; refunded: Cents; state: string; because: string }[];

@@ -260,12 +260,14 @@ const claimsOf = async (db: Db, attempts: readonly string[]): Promise<MoveRecord
 
 /** What the crew told, and that the driver opened the bill of lading. */
 const dayOf = async (db: Db, plan_id: string): Promise<MoveRecord['day']> => {
+  const { event_id, kind, at, data } = move_day_events;
   const rows = await db
-    .select()
+    .select({ id: event_id, kind, at, data, mover_id: jobs.mover_id })
     .from(move_day_events)
+    .innerJoin(jobs, eq(jobs.id, move_day_events.job_id))
     .where(eq(move_day_events.plan_id, plan_id))
-    .orderBy(asc(move_day_events.at), asc(move_day_events.event_id));
-  return rows.map(({ event_id, kind, at, data }) => ({ id: event_id, kind, at: at.toISOString(), data }));
+    .orderBy(asc(at), asc(event_id));
+  return rows.map((event) => ({ ...event, at: event.at.toISOString() }));
 };
 
 const rootsOf = async (db: Db, plan_id: string): Promise<MoveRecord['roots']> => {
