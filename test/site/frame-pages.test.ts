@@ -56,6 +56,7 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('the frame of the pages',
     for (const [who, path, own] of [
       [office, '/admin/no-such-room', '/admin/plans'],
       [office, '/movers/1/dashboard/no-such-room', '/admin/plans'],
+      [office, '/moving/6f1d9c1e-0000-4000-8000-000000000000/plan', '/admin/plans'],
       [driver, '/movers/1/dashboard/no-such-room', '/movers/1/dashboard/payouts'],
     ] as const) {
       const answer = await ask(path, who);
@@ -63,7 +64,7 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('the frame of the pages',
       expect([path, answer.status]).toEqual([path, 404]);
       expect(page, path).toContain('We looked in every box.');
       expect(page, path).toContain(`href="${own}"`);
-      expect(page, path).not.toMatch(/<footer|aria-label="Main"|>My moves</);
+      expect(page, path).not.toMatch(/<footer|aria-label="Main"|>My moves<|>Log in/);
     }
     const theirs = await (await ask('/admin/no-such-room', await site.customer('Ana'))).text();
     expect(theirs).toMatch(/<footer[^>]*>/);

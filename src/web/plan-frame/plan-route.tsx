@@ -3,9 +3,10 @@ import { isRouteErrorResponse, Navigate, Outlet, redirect, type ShouldRevalidate
 import { detourOf, isBeyond, pathOf, stepAt } from '#domain/plan/funnel.ts';
 import type { Step } from '#domain/plan/move-plan.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
-import { SiteFrame } from '#web/chrome/site-frame.tsx';
+import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
+import { OwnFrame } from '#web/movers/mover-frame.tsx';
 import { PlanProvider, type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import type { Route } from './+types/plan-route.ts';
 import { SavePrompt } from './save-prompt.tsx';
@@ -81,11 +82,13 @@ const stepOf = (plan: PlanView, pathname: string): Step | undefined =>
 const BILLING = /\/billing\/?$/;
 
 /** A plan of somebody else and one that does not exist look the same: sign in, or start a new one. */
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
-  isRouteErrorResponse(error) && (error.status === 404 || error.status === 401) ? (
-    <UnopenedPlan />
-  ) : (
-    <SiteFrame>
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
+  const is_ours = useViewer()?.is_admin ?? false;
+  // Every plan that there is opens for our team.
+  if (!is_ours && isRouteErrorResponse(error) && (error.status === 404 || error.status === 401)) return <UnopenedPlan />;
+  return (
+    <OwnFrame>
       <FaultPage error={error} />
-    </SiteFrame>
+    </OwnFrame>
   );
+};

@@ -184,12 +184,12 @@ const does = async (visitor: Visitor, { kind, act, what }: Row): Promise<void> =
 /** Nothing more can be done about it today. */
 const sendsToSleep = async ({ page, is_phone }: Visitor, title: string): Promise<void> => {
   const row = page.getByRole('listitem').filter({ hasText: title.replace(/^[^:]+: /, '') });
-  if (is_phone) await row.getByRole('button', { name: /^Sleep/ }).click();
+  if (is_phone) await row.getByRole('button', { name: /^Snooze/ }).click();
   else {
     await standsOn(page, title);
     await page.keyboard.press('s');
   }
-  const until = page.getByRole('dialog', { name: 'Send it to sleep' }).getByRole('button', { name: 'Until Monday, 9 AM' });
+  const until = page.getByRole('dialog', { name: 'Snooze this' }).getByRole('button', { name: 'Until Monday, 9 AM' });
   if (is_phone) await until.click();
   else {
     await tabTo(page, 'Until Monday, 9 AM');
@@ -228,7 +228,7 @@ describe.each(SIZES)('on a $name', (size) => {
         await does(visitor, row);
         if (left > 1) await isCounted(page, left - 1);
       }
-      await page.getByRole('heading', { name: 'Nobody is needed', level: 1 }).waitFor();
+      await page.getByRole('heading', { name: 'Nothing needs a person', level: 1 }).waitFor();
       await page.getByText(/^The next one wakes /).waitFor();
       await seesNoBarrier();
     },

@@ -30,7 +30,7 @@ journey(
     await row.getByRole('button', { name: /taken by you/ }).waitFor();
     await page.getByText('Mine 1', { exact: true }).waitFor();
     await page.keyboard.press('s');
-    const dialog = page.getByRole('dialog', { name: 'Send it to sleep' });
+    const dialog = page.getByRole('dialog', { name: 'Snooze this' });
     await dialog.waitFor();
     await seesNoBarrier();
     await dialog.getByRole('button', { name: 'For two hours' }).click();

@@ -91,7 +91,7 @@ const crewsLate: Source = async (db, { today }) => {
   return rows.map((row) => ({
     ...{ key: `crew_late:${row.uuid}`, kind: 'crew_late' as const, due_at: row.until ?? row.at },
     what: row.until === null ? `No word from the crew for ${nameOf(row)}` : `The crew for ${nameOf(row)} is late`,
-    why: `${routeOf(row)}; ${row.until === null || row.from === null ? `${row.mover} is silent` : `${row.mover} comes ${timeIn(row.from)} to ${timeIn(row.until)}`}${row.phone && `, ${row.phone}`}`,
+    why: `${routeOf(row)}; ${row.until === null || row.from === null ? `nothing heard from ${row.mover}` : `${row.mover} expects to arrive ${timeIn(row.from)} to ${timeIn(row.until)}`}${row.phone && `, ${row.phone}`}`,
     ...{ act: 'Open', to: planPage(row.uuid) },
   }));
 };
@@ -144,7 +144,7 @@ const papersUnsigned: Source = async (db, { today }) => {
   return rows.map((row) => ({
     ...{ key: `papers_unsigned:${row.uuid}`, kind: 'papers_unsigned' as const, due_at: morningOf(row) },
     what: `The papers of ${nameOf(row)} are not signed`,
-    why: `${routeOf(row)}, ${movesOn(row, today)}; everybody was reminded`,
+    why: `${routeOf(row)}, ${movesOn(row, today)}; everyone was reminded`,
     ...{ act: 'Open', to: planPage(row.uuid) },
   }));
 };

@@ -41,7 +41,7 @@ const OneFigure = ({ label, figure, unit = '', is_bad = false }: { label: string
 
 const Compared = ({ by, unit, is_bad }: { by: number; unit: string; is_bad: boolean }) =>
   by === 0 ? (
-    <p className="cap">as many as all of that day a week ago</p>
+    <p className="cap">the same as the whole day a week ago</p>
   ) : (
     <p className="cap">
       <b className={by > 0 === is_bad ? 'danger' : 'pine'}>
@@ -49,7 +49,7 @@ const Compared = ({ by, unit, is_bad }: { by: number; unit: string; is_bad: bool
         {withCommas(Math.abs(by))}
         {unit && ' points'}
       </b>{' '}
-      on all of that day a week ago
+      against the whole day a week ago
     </p>
   );
 
@@ -57,11 +57,11 @@ const Compared = ({ by, unit, is_bad }: { by: number; unit: string; is_bad: bool
 export const Funnel = ({ steps }: { steps: All['funnel'] }) => {
   const worst = worstOf(steps);
   return (
-    <Card title="From price to mover" action={<span className="meta">plans begun yesterday</span>}>
+    <Card title="From price to mover" action={<span className="meta">plans started yesterday</span>}>
       <FunnelBars steps={steps} />
       {worst && (
         <p className="meta">
-          Biggest loss against a week before:{' '}
+          Biggest drop from a week earlier:{' '}
           <b>
             {worst.from} to {worst.to.toLowerCase()}, {worst.now}%, was {worst.before}%.
           </b>
@@ -90,7 +90,7 @@ export const Gaps = ({ gaps }: { gaps: All['gaps'] }) => {
   return (
     <Card title="Too few movers" action={<span className="meta">fewer than 3 prices, 7 days</span>}>
       {gaps.length === 0 ? (
-        <p>Every plan of the last seven days got three prices or more.</p>
+        <p>Every plan in the last seven days got at least three prices.</p>
       ) : (
         <>
           <GapMap gaps={gaps} />

@@ -38,7 +38,7 @@ const Today = ({ loaderData: { queue: loaded, numbers } }: Route.ComponentProps)
           </h1>
           <p className="meta">
             {lost_since === null ? `${moment(view.updated_at)} Eastern` : `Not live since ${moment(lost_since)} Eastern`}
-            {view.asleep > 0 && ` · ${view.asleep} asleep until ${moment(view.next_wakes_at ?? view.updated_at)}`}
+            {view.asleep > 0 && ` · ${view.asleep} snoozed, the next until ${moment(view.next_wakes_at ?? view.updated_at)}`}
           </p>
         </div>
         <Segmented
@@ -82,14 +82,14 @@ const Today = ({ loaderData: { queue: loaded, numbers } }: Route.ComponentProps)
 export default Today;
 
 const titleOf = (count: number): string =>
-  count === 0 ? 'Nobody is needed' : count === 1 ? 'One thing needs a person' : `${count} things need a person`;
+  count === 0 ? 'Nothing needs a person' : count === 1 ? 'One thing needs a person' : `${count} things need a person`;
 
 const Nobody = ({ whose, view }: { whose: string; view: QueueView }) => (
   <p className={`surface round-l pad-24 ${styles.nobody}`}>
     {whose === 'mine'
-      ? 'You haven’t taken a row. Press T on one, or “Take”.'
+      ? 'You haven’t taken anything. Choose “Take” on a row, or press T.'
       : view.next_wakes_at === null
         ? 'Nothing is waiting for anyone.'
-        : `The next one wakes ${moment(view.next_wakes_at)} Eastern.`}
+        : `The next one comes back ${moment(view.next_wakes_at)} Eastern.`}
   </p>
 );

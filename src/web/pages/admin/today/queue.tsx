@@ -26,9 +26,9 @@ export const Queue = ({ tasks, take, sleep }: Props) => {
         ))}
       </ol>
       <p className={`cap ${styles.keys}`}>
-        <kbd>J</kbd> and <kbd>K</kbd> walk, <kbd>Enter</kbd> opens, <kbd>T</kbd> takes, <kbd>S</kbd> sends to sleep.
+        <kbd>J</kbd> and <kbd>K</kbd> move down and up, <kbd>Enter</kbd> opens, <kbd>T</kbd> takes, <kbd>S</kbd> snoozes.
       </p>
-      <Dialog open={sleeping !== null} onClose={() => setSleeping(null)} title="Send it to sleep" intro={sleeping?.what}>
+      <Dialog open={sleeping !== null} onClose={() => setSleeping(null)} title="Snooze this" intro={sleeping?.what}>
         <div className="stack gap-12">
           {SLEEPS.map((until) => (
             <Button
@@ -75,7 +75,7 @@ const Row = ({ task, take, sleep }: { task: QueueTask; take: () => void; sleep: 
           </span>
         </button>
         <Button size="s" kind="quiet" onClick={sleep}>
-          Sleep<span className="sr">: {what}</span>
+          Snooze<span className="sr">: {what}</span>
         </Button>
         <LinkButton size="s" kind={is_hot ? 'primary' : 'plain'} to={to} data-act>
           {act}

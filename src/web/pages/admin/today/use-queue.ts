@@ -46,7 +46,7 @@ export const useQueue = (live: QueueView) => {
   const wake = (key: string) => after(call().today.sleep({ key, until: null }));
   const sleep = (task: QueueTask, until: Sleep) =>
     after(call().today.sleep({ key: task.key, until }), () => ({
-      text: `Asleep ${SLEEP_WORDS[until]}: ${task.what}`,
+      text: `Snoozed ${SLEEP_WORDS[until]}: ${task.what}`,
       back: () => void wake(task.key),
     }));
   return {

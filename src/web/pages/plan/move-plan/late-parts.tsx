@@ -126,10 +126,10 @@ export const TellLateCard = ({ plan }: { plan: PlanView }) => {
     }
   };
   return (
-    <Card title="When does your crew come?">
+    <Card title="When does the crew come?">
       <Form id="tell-late" onSubmit={send} className="stack gap-16" brief>
         <p className="meta">
-          Your customer gets it right away, on this page and by email. Leave at least 20 minutes between the two times.
+          The customer gets it right away, on this page and by email. Leave at least 20 minutes between the two times.
         </p>
         <div className="halves gap-12">
           <TextField name="from" type="time" label="From" required />

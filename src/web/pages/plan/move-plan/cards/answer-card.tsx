@@ -190,7 +190,7 @@ const CompleteDialog = ({ job: { takes, is_signed_for }, open, onClose, onComple
           <TextField
             name="code"
             label="Code of the customer"
-            hint="Six digits on the customer’s plan, told to your crew at the end. Between states only the signed delivery counts."
+            hint="Six digits on the customer’s plan, told to the crew at the end. Between states only the signed delivery counts."
             optional
             inputMode="numeric"
             autoComplete="off"
