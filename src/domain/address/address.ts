@@ -48,5 +48,15 @@ export const oneLine = (address: Line): string => {
 export const mailingLine = (address: Line): string =>
   [streetOf(address), address.city, `${address.state} ${address.zip}`.trim()].filter(Boolean).join(', ');
 
-const streetOf = ({ street_address, apartment_number }: Line): string =>
-  [street_address, apartment_number && `#${apartment_number}`].filter(Boolean).join(' ');
+/** "123 N Main St #4B", and "9 Elm Ave, Suite 200" where the unit says itself what it is. */
+export const streetOf = ({ street_address, apartment_number }: Pick<Line, 'street_address' | 'apartment_number'>): string =>
+  SAYS_WHAT_IT_IS.test(apartment_number)
+    ? [street_address, apartment_number].filter(Boolean).join(', ')
+    : [street_address, apartment_number && `#${apartment_number}`].filter(Boolean).join(' ');
+
+const SAYS_WHAT_IT_IS = /^(?:#|\p{L}{2,})/u;
+
+/** Mail lies there, and nothing that could be moved. The boxes of rural routes stand before their houses. */
+export const isPostOfficeBox = (street_address: string): boolean => POST_OFFICE_BOX.test(street_address.trim());
+
+const POST_OFFICE_BOX = /^(?:p\.? ?o\.?|post office) ?box\b|^box #?\d/i;

@@ -32,6 +32,15 @@ describe('the stops of a move', () => {
     expect(NOT_AN_ADDRESS).toBe('Please enter an address, city, or zip code');
   });
 
+  test('a PO box is no street to send a truck to, and a box of a rural route stands before a house [spec 5.18]', () => {
+    const at = (street_address: string) =>
+      whatIsMissing({ ...COMPLETE, drop_off: { ...COMPLETE.drop_off, street_address } })?.errors?.['drop_off.street_address'];
+    for (const street of ['PO Box 12', 'P.O. Box 12', 'p o box 7', 'Post Office Box 3', 'Box 44'])
+      expect(at(street), street).toBe('Drop-off: a crew can’t come to a PO box; enter the street address.');
+    for (const street of ['HC 61 Box 3', 'RR 2 Box 55', '4 Boxwood Ln', 'Box Canyon Rd', '10 Post Office Sq'])
+      expect(at(street), street).toBeUndefined();
+  });
+
   test('addresses are complete when each stop has its street [spec 5.18]', () => {
     expect(whatIsMissing(COMPLETE)).toBeUndefined();
     expect(whatIsMissing({ ...COMPLETE, drop_off: NO_STOP, move_into_storage: true })).toBeUndefined();

@@ -1,4 +1,4 @@
-import { type Address, isPlaced, NO_ADDRESS } from '#domain/address/address.ts';
+import { type Address, isPlaced, isPostOfficeBox, NO_ADDRESS } from '#domain/address/address.ts';
 import { stopsWithoutRoad } from '#domain/address/landmass.ts';
 import { whyNotPlaced } from '#domain/address/not-an-address.ts';
 import type { Day } from '#domain/core/calendar.ts';
@@ -112,11 +112,17 @@ export const whatIsUnplaced = (details: Details): Refusal | undefined => {
   return refusalOf(errors);
 };
 
+/** A truck goes to a street. */
+export const NO_STREET = 'a crew can’t come to a PO box; enter the street address';
+
 /** Guard of BOOK: every address is complete (Spec section 5, "Address complete"). */
 export const whatIsMissing = (details: Details): Refusal | undefined => {
   const errors: Record<string, string> = {};
-  for (const key of stopsOf(details))
-    if (details[key].street_address.trim() === '') errors[`${key}.street_address`] = `${STOP_NAMES[key]}: enter the street address.`;
+  for (const key of stopsOf(details)) {
+    const street = details[key].street_address.trim();
+    if (street === '') errors[`${key}.street_address`] = `${STOP_NAMES[key]}: enter the street address.`;
+    else if (isPostOfficeBox(street)) errors[`${key}.street_address`] = `${STOP_NAMES[key]}: ${NO_STREET}.`;
+  }
   return refusalOf(errors);
 };
 

@@ -19,6 +19,8 @@ type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onInput' | 
   askBeside?: (values: Values) => Promise<Errors>;
   /** Over what is wrong, where it is not a mistake: "To book, we still need". */
   summaryTitle?: string | undefined;
+  /** Which of several alike a field is, said before its sentence in the summary: "Drop-off: Enter the city". */
+  whichOf?: (name: string, message: string) => string | undefined;
   /** For a form of one or two fields: no summary, the focus goes to the first field that is wrong. */
   brief?: boolean;
   /** The router's Form, where the page has an action. */
@@ -33,6 +35,7 @@ export const Form = ({
   onSubmit,
   askBeside,
   summaryTitle,
+  whichOf,
   brief,
   as: Tag = 'form',
   id,
@@ -62,7 +65,9 @@ export const Form = ({
         onKeyDown={nextOnEnter}
         onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
       >
-        {summary.length > 0 && !brief && <ErrorSummary key={attempt} title={summaryTitle} errors={linesOf(summary, errors, form, id)} />}
+        {summary.length > 0 && !brief && (
+          <ErrorSummary key={attempt} title={summaryTitle} errors={linesOf(summary, errors, form, id, whichOf)} />
+        )}
         {brief && errors[''] && (
           <InView of={attempt}>
             <Notice tone="danger" role="alert">
@@ -90,10 +95,19 @@ const useFocusOnFirstError = (form: HTMLFormElement | null, attempt: number): vo
   }, [form, attempt]);
 };
 
-const linesOf = (summary: readonly string[], errors: Errors, form: HTMLFormElement | null, id: string | undefined) => {
+const linesOf = (
+  summary: readonly string[],
+  errors: Errors,
+  form: HTMLFormElement | null,
+  id: string | undefined,
+  whichOf: Props['whichOf'],
+) => {
   const shown = Object.fromEntries(summary.map((name) => [name, errors[name]!]));
   const names = form ? namesOf(form) : summary.filter((name) => name !== '');
-  return inOrder(shown, names).map(({ name, message }) => ({ id: name && fieldIdOf(id, name), message }));
+  return inOrder(shown, names).map(({ name, message }) => {
+    const which = name === undefined ? undefined : whichOf?.(name, message);
+    return { id: name && fieldIdOf(id, name), message: which === undefined ? message : `${which}: ${message}` };
+  });
 };
 
 const MARK = 'Error: ';

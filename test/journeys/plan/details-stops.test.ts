@@ -78,7 +78,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await expect.poll(() => isFocused(page, summary)).toBe(true);
       await expect
         .poll(() => summary.getByRole('link').allInnerTexts())
-        .toEqual(['Enter a 5-digit ZIP code', 'Enter a 5-digit ZIP code', 'Enter the city']);
+        .toEqual(['Pick-up: Enter a 5-digit ZIP code', 'Extra pick-up: Enter a 5-digit ZIP code', 'Drop-off: Enter the city']);
       await seesNoBarrier();
       await summary.getByRole('link').nth(1).click();
       await expect.poll(() => isFocused(page, extra_pick_up.zip)).toBe(true);
@@ -95,8 +95,8 @@ describe.each(SIZES)('on a $name', (size) => {
       await expect
         .poll(() => summary.getByRole('link').allInnerTexts())
         .toEqual([
-          'We can’t find this ZIP code',
-          'Enter a 5-digit ZIP code',
+          'Pick-up: We can’t find this ZIP code',
+          'Extra pick-up: Enter a 5-digit ZIP code',
           'Federal law gives you three days after signing. The first day is Fri Nov 27.',
         ]);
       await extra_pick_up.zip.fill(CLINTON_STREET.zip);

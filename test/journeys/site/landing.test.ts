@@ -96,7 +96,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await expect
         .poll(() => summary.getByRole('link').allInnerTexts())
         .toEqual([
-          'We can’t find this place. Check the spelling, or enter its ZIP code',
+          'Moving from: We can’t find this place. Check the spelling, or enter its ZIP code',
           'Tell us where you’re moving to',
           'Move date must be at least 2 days from today',
         ]);

@@ -1,4 +1,4 @@
-import { pricingZip } from '#domain/address/address.ts';
+import { pricingZip, streetOf } from '#domain/address/address.ts';
 import { instantOf } from '#domain/core/business-time.ts';
 import { HOURLY_STARTS, MOVE_WINDOWS } from '#domain/core/windows.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
@@ -38,10 +38,10 @@ const arrivalOf = ({ world }: Pick<Caller, 'world'>, { hourly_plan, details }: M
 const EARLIEST = 8 * 60;
 
 const placeOf = (stop: StopKey, place: Stop, is_shown: boolean) => {
-  const { street_address, apartment_number, city, state, zip, height_id, elevator_start_time: from, elevator_end_time: until } = place;
+  const { city, state, zip, height_id, elevator_start_time: from, elevator_end_time: until } = place;
   return {
     ...{ stop, height_id },
-    street: is_shown ? [street_address, apartment_number].filter((text) => text !== '').join(', ') : null,
+    street: is_shown ? streetOf(place) : null,
     city: `${city}, ${state} ${zip}`.trim(),
     elevator: from === '' || until === '' ? null : { from, until },
     certificate: certificateOf(place),

@@ -1,3 +1,4 @@
+import { streetOf } from '#domain/address/address.ts';
 import { BUSINESS_ZONE, localTime, zoneInShort } from '#domain/core/business-time.ts';
 import { longDay, timeOfDay } from '#domain/core/calendar.ts';
 import { type Language, longDayIn, shortDayIn, timeIn } from '#domain/core/language.ts';
@@ -13,7 +14,7 @@ export const placeOf = ({ city, state, zip }: Pick<Stop, 'city' | 'state' | 'zip
 
 /** "412 7th Avenue, Apt 4, Brooklyn, NY 11215": the whole of it, as far as it is known. */
 export const addressInWords = (stop: Pick<Stop, 'street_address' | 'apartment_number' | 'city' | 'state' | 'zip'>): string =>
-  [stop.street_address, stop.apartment_number, placeOf(stop)].filter((part) => part !== '').join(', ');
+  [streetOf(stop), placeOf(stop)].filter((part) => part !== '').join(', ');
 
 /** "Sat Mar 13", where the business is. */
 export const dayInWords = (at: Date, language: Language = 'en'): string => shortDayIn(localTime(at, BUSINESS_ZONE).day, language);

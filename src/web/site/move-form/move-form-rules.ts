@@ -33,8 +33,19 @@ export const moveFormRules = (limits: DateLimits): Rules => ({
 
 const NO_DAY = 'Enter a date like 03/13/2027';
 
-/** A state or a single letter is no place to send a truck to. */
-const tooShort = (value: string): string | undefined => (value.length < 3 ? NOT_AN_ADDRESS : undefined);
+/** A single letter is no place to send a truck to. */
+const tooShort = (value: string): string | undefined => (value.length < 2 ? NOT_AN_ADDRESS : undefined);
+
+/** Which of the places it is, where the sentence does not say so itself. */
+export const whichPlace = (name: string, sentence: string): string | undefined =>
+  sentence.startsWith('Tell us') ? undefined : PLACE_NAMES[name];
+
+const PLACE_NAMES: Readonly<Record<string, string>> = {
+  pick_up_address: 'Moving from',
+  drop_off_address: 'Moving to',
+  extra_pick_up_address: 'Extra pick-up',
+  extra_drop_off_address: 'Extra drop-off',
+};
 
 /** Comes with the first question: the landing page starts without it. */
 export const askPlaces = (typed: Values) => import('./ask-places.ts').then((module) => module.askPlaces(typed));

@@ -9,7 +9,7 @@ import { ExtraStopPlaces, ExtraStopSwitches } from './extra-stops.tsx';
 import { MadeOn } from './made-on.tsx';
 import styles from './move-form.module.css';
 import type { DateLimits } from './move-form-dates.ts';
-import { askPlaces, moveFormRules } from './move-form-rules.ts';
+import { askPlaces, moveFormRules, whichPlace } from './move-form-rules.ts';
 import { NewRequestForm } from './new-request-form.tsx';
 import { PlaceField } from './place-field.tsx';
 import { PromoField } from './promo-field.tsx';
@@ -42,6 +42,7 @@ export const MoveForm = ({ dates, sizes, answer, action = '/?index', promo }: Mo
       action={action}
       className={styles.form}
       rules={moveFormRules(dates)}
+      whichOf={whichPlace}
       askBeside={askPlaces}
       errors={answer?.errors}
       onChange={oneStorage}

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { streetOf } from '#domain/address/address.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { VisitList } from '#web/bidding/visit-list.tsx';
 import { callFrom } from '#web/core/call.ts';
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'We’ve requested your 
 const SuccessPage = ({ loaderData: { visits } }: Route.ComponentProps) => {
   const { plan } = usePlan();
   const { pick_up } = plan.details;
-  const place = [pick_up.street_address, pick_up.apartment_number, pick_up.city, pick_up.state].filter(Boolean).join(', ');
+  const place = [streetOf(pick_up), pick_up.city, pick_up.state].filter(Boolean).join(', ');
   const one = visits.length === 1;
   return (
     <main className={`wrap ${styles.page}`} id="main">

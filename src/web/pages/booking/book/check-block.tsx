@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { streetOf } from '#domain/address/address.ts';
 import { HEIGHTS } from '#domain/address/heights.ts';
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
@@ -105,7 +106,7 @@ const Row = ({ plan, what, step, onChange, children }: RowProps) => (
 const Stop = ({ stop }: { stop: PlanView['details']['pick_up'] }) => (
   <>
     <strong>
-      {[stop.street_address, stop.apartment_number, stop.city].filter(Boolean).join(', ')}, {stop.state} {stop.zip}
+      {[streetOf(stop), stop.city].filter(Boolean).join(', ')}, {stop.state} {stop.zip}
     </strong>
     <span className="meta">
       {[HEIGHTS.find(({ id }) => id === stop.height_id)?.label, ...notableWay(stop)].join(', ')}

@@ -1,3 +1,4 @@
+import { streetOf } from '#domain/address/address.ts';
 import { brand } from '#domain/core/brand.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { withCommas } from '#domain/core/number-words.ts';
@@ -32,20 +33,12 @@ export const PackingLabel = ({ plan, total, stamp }: { plan: PlanView; total: st
           <i className={styles.stamp}>{stamp}</i>
         </div>
         <div className={styles.cell}>
-          <Place
-            name="From"
-            city={`${pick_up.city}, ${pick_up.state}`}
-            street={[pick_up.street_address, pick_up.apartment_number].filter(Boolean).join(', ')}
-          />
+          <Place name="From" city={`${pick_up.city}, ${pick_up.state}`} street={streetOf(pick_up)} />
           <span className={styles.arrow} aria-hidden="true" />
           {move_into_storage && !plan.hourly_plan ? (
             <Place name="To" city="Storage" street="" />
           ) : (
-            <Place
-              name="To"
-              city={`${drop_off.city}, ${drop_off.state}`}
-              street={[drop_off.street_address, drop_off.apartment_number].filter(Boolean).join(', ')}
-            />
+            <Place name="To" city={`${drop_off.city}, ${drop_off.state}`} street={streetOf(drop_off)} />
           )}
         </div>
         <div className={styles.three}>

@@ -1,7 +1,8 @@
 import type { Problem } from '#contract/core/problem.ts';
+import { isPostOfficeBox } from '#domain/address/address.ts';
 import { NO_SUCH_ZIP } from '#domain/address/not-an-address.ts';
 import { parseDay } from '#domain/core/calendar.ts';
-import { STOP_KEYS, type StopKey } from '#domain/plan/details.ts';
+import { NO_STREET, STOP_KEYS, STOP_NAMES, type StopKey } from '#domain/plan/details.ts';
 import { CLOSES_FIRST, isManagerPhone, NOT_A_PHONE } from '#domain/plan/extras/elevator.ts';
 import { type Errors, errorsIn, hasErrors, type Rule, type Rules, type Values } from '#web/forms/form-errors.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -17,6 +18,7 @@ export type ManagerPart = (typeof MANAGER_PARTS)[number];
 const DAYS = ['move_date', 'storage_move_out_date', 'first_available_date'] as const;
 
 const rulesOf = (stop: StopKey): Rules => ({
+  [`${stop}.street_address`]: (value) => (isPostOfficeBox(value) ? sentence(NO_STREET) : undefined),
   [`${stop}.city`]: (value) => (value === '' ? 'Enter the city' : undefined),
   [`${stop}.state`]: (value) => (value === '' ? 'Choose the state' : undefined),
   // A city is enough for a price; a street without its ZIP is not enough for a crew.
@@ -25,6 +27,8 @@ const rulesOf = (stop: StopKey): Rules => ({
   [`${stop}.elevator_end_time`]: (closes, values) => whyNotHours(values[`${stop}.elevator_start_time`] ?? '', closes),
   [`${stop}.management_phone_number`]: (value) => (isManagerPhone(value) ? undefined : NOT_A_PHONE),
 });
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const whyNotHours = (opens: string, closes: string): string | undefined =>
   opens !== '' && closes !== '' && closes <= opens ? CLOSES_FIRST : undefined;
@@ -41,6 +45,12 @@ export const detailsRules: Rules = {
   ...Object.assign({}, ...STOP_KEYS.map(rulesOf)),
   storage_move_out_date: dayRule('Choose the day your things leave storage.'),
   move_date: dayRule('Choose a move date.'),
+};
+
+/** Four stops are asked alike: which one it is, where the sentence does not say so itself. */
+export const whichStop = (name: string, message: string): string | undefined => {
+  const stop = STOP_KEYS.find((key) => name.startsWith(`${key}.`));
+  return stop === undefined || message.startsWith(STOP_NAMES[stop]) ? undefined : STOP_NAMES[stop];
 };
 
 /** Everything typed in the form that differs from what is saved. */

@@ -10,7 +10,7 @@ import { useGoToStep } from '#web/plan-frame/use-go-to-step.ts';
 import { useSentBack } from '#web/plan-frame/use-sent-back.ts';
 import { inTime } from '#web/site/move-form/ask-places.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { changeOf, detailsErrorsOf, detailsRules, placesIn } from './details-form.ts';
+import { changeOf, detailsErrorsOf, detailsRules, placesIn, whichStop } from './details-form.ts';
 import { Extras } from './extras/extras-cards.tsx';
 import { MoveDay } from './move-day.tsx';
 import styles from './page.module.css';
@@ -46,6 +46,7 @@ const DetailsPage = () => {
           className={`stack gap-24 ${styles.form}`}
           rules={detailsRules}
           errors={sent.errors}
+          whichOf={whichStop}
           summaryTitle={is_for_booking ? 'To book, we still need' : undefined}
           onSubmit={submit}
           askBeside={askBeside}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { asCallError } from '#contract/client.ts';
+import { streetOf } from '#domain/address/address.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { carrierInWords } from '#domain/movers/carrier-number.ts';
@@ -121,7 +122,7 @@ const factsOf = (plan: PlanView, agreed: number | null): readonly Fact[] => {
 
 const placeFact = (stop: PlanView['details']['pick_up']): Pick<Fact, 'strong' | 'words'> => ({
   strong: [stop.city, stop.state].filter(Boolean).join(', ') || 'Not chosen yet',
-  words: [[stop.street_address, stop.apartment_number].filter(Boolean).join(', '), stop.zip].filter(Boolean).join(' · '),
+  words: [streetOf(stop), stop.zip].filter(Boolean).join(' · '),
 });
 
 const moverFact = ({ mover }: PlanView): Pick<Fact, 'strong' | 'words' | 'to'> =>

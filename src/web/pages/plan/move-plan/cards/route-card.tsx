@@ -1,3 +1,4 @@
+import { streetOf } from '#domain/address/address.ts';
 import { HEIGHTS } from '#domain/address/heights.ts';
 import { notableWay } from '#domain/plan/way-to-door.ts';
 import { RouteMap } from '#web/address/route-map.tsx';
@@ -54,7 +55,7 @@ const Warehouse = () => (
 );
 
 const Stop = ({ stop }: { stop: StopView }) => {
-  const street = [stop.street_address, stop.apartment_number].filter(Boolean).join(', ');
+  const street = streetOf(stop);
   const city = [stop.city, [stop.state, stop.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return (
     <>

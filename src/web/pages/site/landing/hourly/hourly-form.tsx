@@ -6,7 +6,7 @@ import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { ExtraStopPlaces, ExtraStopSwitches } from '#web/site/move-form/extra-stops.tsx';
 import { MadeOn } from '#web/site/move-form/made-on.tsx';
-import { askPlaces, moveFormRules } from '#web/site/move-form/move-form-rules.ts';
+import { askPlaces, moveFormRules, whichPlace } from '#web/site/move-form/move-form-rules.ts';
 import { NewRequestForm } from '#web/site/move-form/new-request-form.tsx';
 import { PlaceField } from '#web/site/move-form/place-field.tsx';
 import { PromoField } from '#web/site/move-form/promo-field.tsx';
@@ -40,6 +40,7 @@ export const HourlyForm = ({ variant, loaded: { dates, sizes }, answer }: Props)
       action={ACTIONS[variant]}
       className={styles.form}
       rules={moveFormRules(dates)}
+      whichOf={whichPlace}
       askBeside={askPlaces}
       errors={answer?.errors}
     >
