@@ -48,7 +48,7 @@ describe('a mover’s days', () => {
       const see = page.getByRole('button', { name: 'See what it does' });
       await see.click();
       await page.getByText('3 fields need another look. Nothing was saved.').waitFor();
-      await page.getByText('Customers read its name: enter one').waitFor();
+      await page.getByText('Enter its name; customers see it').waitFor();
       await seesNoBarrier();
       await page.getByLabel('Name').fill('Holiday weeks');
       await page.getByLabel('From, mm/dd').fill('12/15');

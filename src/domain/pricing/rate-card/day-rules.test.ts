@@ -63,7 +63,7 @@ describe('a mover’s own rules for days', () => {
     );
     const percent = 'Use whole percentages from −15 to +35';
     expect(wrong?.errors).toEqual({
-      'seasons.0.name': 'Customers read its name: enter one',
+      'seasons.0.name': 'Enter its name; customers see it',
       'seasons.0.from': 'Enter a day of the year, like 05/15',
       'seasons.0.to': 'Enter a day of the year, like 09/30',
       'seasons.0.percent': percent,

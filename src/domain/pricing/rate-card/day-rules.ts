@@ -50,7 +50,7 @@ export const whyNotDayRules = ({ seasons, weekdays, dates, fill }: DayRules, tod
   if (seasons.length > MOST_RULES) errors.seasons = `Use up to ${MOST_RULES} seasons`;
   if (dates.length > MOST_RULES) errors.dates = `Use up to ${MOST_RULES} changes`;
   for (const [at, { name, from, to, percent }] of seasons.entries()) {
-    if (name.trim() === '') errors[`seasons.${at}.name`] = 'Customers read its name: enter one';
+    if (name.trim() === '') errors[`seasons.${at}.name`] = 'Enter its name; customers see it';
     if (!isDate(from)) errors[`seasons.${at}.from`] = 'Enter a day of the year, like 05/15';
     if (!isDate(to)) errors[`seasons.${at}.to`] = 'Enter a day of the year, like 09/30';
     if (!isPercent(percent)) errors[`seasons.${at}.percent`] = PERCENT;

@@ -120,7 +120,7 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
     { 'mover_special.percentage': '5', 'mover_special.amount': '5', 'mover_special.name': 'x' },
     { 'mover_special.amount': 'Give a percentage or dollars, not both' },
   ],
-  ['a special without a name', { 'mover_special.percentage': '5' }, { 'mover_special.name': 'Customers read its name: enter one' }],
+  ['a special without a name', { 'mover_special.percentage': '5' }, { 'mover_special.name': 'Enter its name; customers see it' }],
   ['a cell that no card has', { tips: '5' }, { tips: 'No rate card has this figure' }],
 ])('%s is refused at its own cell [pricing 2] [ux N1]', (_, changes, errors) => {
   expect(whyNotSaveRates({ ...CELLS, ...changes }, CELLS)?.errors).toEqual(errors);

@@ -72,7 +72,7 @@ const numberIn = (cells: RateCells, key: string): number => Number((cells[key] ?
 const specialErrors = (cells: RateCells): Record<string, string> => {
   const [name, percentage, amount] = ['name', 'percentage', 'amount'].map((part) => (cells[`mover_special.${part}`] ?? '').trim());
   if (percentage && amount) return { 'mover_special.amount': 'Give a percentage or dollars, not both' };
-  return (percentage || amount) && !name ? { 'mover_special.name': 'Customers read its name: enter one' } : {};
+  return (percentage || amount) && !name ? { 'mover_special.name': 'Enter its name; customers see it' } : {};
 };
 
 /** What only the whole card shows stands at the cells that were changed, where it can be put right. */
