@@ -141,9 +141,9 @@ const does = async (visitor: Visitor, { kind, act, what }: Row): Promise<void> =
     await page.waitForURL('**/moving/**');
     await isAwake(page);
     await hand.skips();
+    await hand.presses('Accept for them');
     await hand.presses('Accept');
-    await hand.presses('Yes, take it');
-    await page.getByRole('button', { name: 'Accept', exact: true }).first().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Accept for them' }).first().waitFor({ state: 'detached' });
     // The browser's own way back.
     await page.goBack();
     await page.waitForURL('**/admin/today');
@@ -229,7 +229,7 @@ describe.each(SIZES)('on a $name', (size) => {
         if (left > 1) await isCounted(page, left - 1);
       }
       await page.getByRole('heading', { name: 'Nothing needs a person', level: 1 }).waitFor();
-      await page.getByText(/^The next one wakes /).waitFor();
+      await page.getByText(/^The next one comes back /).waitFor();
       await seesNoBarrier();
     },
   );
