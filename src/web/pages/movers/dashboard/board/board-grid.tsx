@@ -100,7 +100,7 @@ const Columns = ({ board, view }: Pick<Props, 'board' | 'view'>) => (
 /** What the mover keeps elsewhere, for a truck of its own choice: nothing here moves it. */
 const CalendarTime = ({ board, one }: { board: Board; one: CalendarBar }) => (
   <div
-    className={`${styles.bar} ${one.truck_id === null ? styles.short : styles.elsewhere}`}
+    className={`${styles.bar} ${styles.lines} ${one.truck_id === null ? styles.short : styles.elsewhere}`}
     style={placed(board, { day: one.first, minutes: 0 }, { day: one.last, minutes: 1440 })}
   >
     <b>“{one.title}”</b>
@@ -126,6 +126,7 @@ const placed = (board: Board, starts: Bar['starts'], ends: Bar['ends']): React.C
 const OneBar = ({ bar, board, acts, onOpen }: Omit<Props, 'view'> & { bar: Bar }) => {
   const look =
     bar.job === null ? styles.own : bar.missing > 0 ? styles.short : bar.job.status === 'waiting' ? styles.unanswered : styles.sure;
+  const lines = linesOf(bar);
   return (
     <Movable
       item={itemOfBar(bar)}
@@ -134,17 +135,20 @@ const OneBar = ({ bar, board, acts, onOpen }: Omit<Props, 'view'> & { bar: Bar }
       may_move={board.may_change}
       className={`${styles.bar} ${look}`}
       style={placed(board, bar.starts, bar.ends)}
+      label={`${[bar.name, ...lines].join(', ')}${restInWords(board, bar)}`}
       onOpen={() => onOpen(bar)}
     >
       <b>{bar.name}</b>
-      <span>
-        {clockOf(bar.starts.minutes)}
-        {bar.job && `, ${bar.job.from}`}
-      </span>
-      <span>{bar.missing > 0 && bar.job ? `${bar.missing} short` : peopleInWords(bar)}</span>
-      <span className="sr">{restInWords(board, bar)}</span>
+      {lines.map((line) => `\n${line}`)}
     </Movable>
   );
+};
+
+/** Below its name, as one text with line breaks: two hundred bars are to be laid out at a stroke. */
+const linesOf = (bar: Bar): string[] => {
+  const place = bar.job ? `, ${bar.job.from}` : '';
+  const people = bar.missing > 0 && bar.job ? `${bar.missing} short` : peopleInWords(bar);
+  return [`${clockOf(bar.starts.minutes)}${place}`, people].filter((line) => line !== '');
 };
 
 /** By the width at which it is drawn, which is the whole of its time. */
@@ -182,7 +186,7 @@ const Ghost = ({ board, item, starts, reason }: GhostProps) => {
   const needs = item.needs;
   return (
     <div
-      className={`${styles.bar} ${reason === undefined ? styles.fits : styles.fitsNot}`}
+      className={`${styles.bar} ${styles.lines} ${reason === undefined ? styles.fits : styles.fitsNot}`}
       style={placed(board, starts, ends)}
       aria-hidden="true"
     >

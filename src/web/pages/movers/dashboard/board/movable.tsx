@@ -12,6 +12,8 @@ type Props = {
   may_move: boolean;
   className: string;
   style?: React.CSSProperties;
+  /** What ears hear, where eyes see more by where it lies. */
+  label?: string;
   onOpen?: () => void;
   children: ReactNode;
 };
@@ -20,7 +22,7 @@ type Props = {
  * What is picked up: by Space and its keys, which the board hears, or with a pointer. What lets it be dragged is there once a pointer is over
  * it: two hundred bars are drawn without. The button stays the same one, or a click that comes with the pointer would be lost.
  */
-export const Movable = ({ item, acts, grabbedAt, may_move, className, style, onOpen, children }: Props) => {
+export const Movable = ({ item, acts, grabbedAt, may_move, className, style, label, onOpen, children }: Props) => {
   const button = useRef<HTMLButtonElement>(null);
   const drag = useRef<DragProps>({});
   const [is_near, setNear] = useState(false);
@@ -36,6 +38,7 @@ export const Movable = ({ item, acts, grabbedAt, may_move, className, style, onO
         draggable={is_movable || undefined}
         className={className}
         style={style}
+        aria-label={label}
         onPointerEnter={() => setNear(true)}
         onPointerLeave={() => setNear(false)}
         onDragStart={(event) => drag.current.onDragStart?.(event)}
