@@ -1,4 +1,4 @@
-import { type Cents, cents } from '#domain/core/money.ts';
+import { type Cents, cents, inWholeDollars } from '#domain/core/money.ts';
 
 /**
  * When a settlement organization files form 1099-K of a payee: both have to be exceeded. We settle what customers pay for movers, so the form is a
@@ -13,6 +13,12 @@ const FORM_1099K = [
 export type TaxPolicy = { from: number; over: Cents; transactions: number; source: string };
 
 export const policyOf = (year: number): TaxPolicy => FORM_1099K.findLast(({ from }) => from <= year) ?? FORM_1099K[0];
+
+/** "more than $20,000 and 200 jobs": a job is one transaction. */
+export const reportedAbove = (year: number): string => {
+  const { over, transactions } = policyOf(year);
+  return `more than ${inWholeDollars(over)}${transactions > 0 ? ` and ${transactions} jobs` : ''}`;
+};
 
 /** What a mover's customers paid for it in a year, our fee not taken off, and in how many jobs. */
 export type YearOfMover = { gross: Cents; transactions: number };

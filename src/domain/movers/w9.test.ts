@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#domain/core/money.ts';
-import { isReportable, policyOf, waitsForW9 } from './tax-year.ts';
+import { isReportable, policyOf, reportedAbove, waitsForW9 } from './tax-year.ts';
 import { tinInWords, type W9, whyNotW9, writtenTin } from './w9.ts';
 
 const GOOD: W9 = {
@@ -56,6 +56,11 @@ describe('form 1099-K', () => {
     expect(isReportable(2026, { ...over, transactions: 200 })).toBe(false);
     expect(isReportable(2024, { gross: cents(500_001), transactions: 1 })).toBe(true);
     expect([2019, 2023, 2024, 2025, 2031].map((year) => policyOf(year).from)).toEqual([2020, 2020, 2024, 2025, 2025]);
+  });
+
+  test('is told to movers with the line of their year', () => {
+    expect(reportedAbove(2026)).toBe('more than $20,000 and 200 jobs');
+    expect(reportedAbove(2024)).toBe('more than $5,000');
   });
 
   test('holds money back past its line alone, and only without form W-9', () => {

@@ -4,7 +4,9 @@ import type { Client } from '#contract/client.ts';
 import { STATES } from '#domain/address/states.ts';
 import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
 import { longDay } from '#domain/core/calendar.ts';
+import { reportedAbove } from '#domain/movers/tax-year.ts';
 import { TAX_CLASS_KEYS, TAX_CLASSES, type TaxClass, tinInWords, type W9, W9_CERTIFICATION, whyNotW9 } from '#domain/movers/w9.ts';
+import { useToday } from '#web/chrome/menu/use-viewer.ts';
 import { call, tried } from '#web/core/call.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
@@ -22,6 +24,7 @@ type Props = { mover_id: number; told: Told };
 export const W9Card = ({ mover_id, told }: Props) => {
   const [signing, setSigning] = useState(false);
   const { w9, may_sign } = told;
+  const year = Number(useToday().slice(0, 4));
   return (
     <Card
       title="Form W-9"
@@ -34,10 +37,7 @@ export const W9Card = ({ mover_id, told }: Props) => {
       }
     >
       {w9 === null ? (
-        <p>
-          Not signed yet. We need it to report a year with more than $20,000 and 200 jobs to the IRS. From there on payouts would wait for
-          it.
-        </p>
+        <p>Not signed yet. We need it to report a year with {reportedAbove(year)} to the IRS. From there on payouts would wait for it.</p>
       ) : (
         <>
           <p className="strong">
