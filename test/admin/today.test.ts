@@ -75,6 +75,31 @@ describe('what needs a person of our team', () => {
     expect(tasks[1]).toMatchObject({ what: 'One outbox job failed', to: '/admin/outbox' });
   });
 
+  test('is a move without a mover until one of us has told its customer and ended the search, which can be taken back', async () => {
+    const booked = await aBookedMove();
+    const { site, id, job } = booked;
+    const admin = await site.admin();
+    const ends = (job_id: number, why: string, is_over = true) => admin.api.admin.endSearch({ job_id, is_over, why });
+    expect(await refusalOf(ends(job.id, 'She stays'))).toMatchObject({
+      status: 403,
+      message: 'This move has a mover, or one is being asked.',
+    });
+    await everybodyDeclines(booked);
+    const [row] = (await admin.api.admin.jobs({ status: 'no_mover' })).jobs;
+    expect(row).toMatchObject({ uuid: id, has_no_mover: true });
+    const last = row?.id ?? 0;
+    expect(await refusalOf(ends(last, ' '))).toMatchObject({ status: 422, errors: { why: 'Say what the customer does now' } });
+    await ends(last, 'She stays where she is');
+    await ends(last, 'Said twice');
+    expect(await keysOf(admin)).toEqual([]);
+    expect((await admin.api.admin.overview()).waiting).toMatchObject({ no_mover: 0, today: 0 });
+    expect((await admin.api.admin.jobs({ status: 'no_mover' })).jobs).toEqual([]);
+    await ends(last, 'Taken back', false);
+    expect(await keysOf(admin)).toEqual([`no_mover:${id}`]);
+    const told = (await admin.api.plans.history({ id })).history.map(({ what }) => what).filter((what) => what.startsWith('Search'));
+    expect(told.toSorted()).toEqual(['Search for a mover ended: She stays where she is', 'Search for a mover taken up again: Taken back']);
+  });
+
   test('is a crew of which nothing was heard when its window was over, until it tells that it is there', async () => {
     const { site, crew, key } = await aFederalDay();
     const admin = await site.admin();

@@ -77,6 +77,10 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
     ],
   },
   {
+    from: /^web\/chrome\/command\//,
+    may: [/^web\/(chrome|core|forms|ui)\//, /^pkg:(react|react-router|react-aria-components)$/],
+  },
+  {
     from: /^web\//,
     may: [
       /^web\/(?!pages)/,

@@ -110,6 +110,7 @@ export const AdminJob = z.object({
   accept_by: z.string().nullable(),
   is_overdue: z.boolean(),
   declined_because: z.string().nullable(),
+  has_no_mover: z.boolean().describe('In the queue of moves without a mover: nobody is asked any more'),
   movers_to_call: z
     .array(z.object({ id: z.number(), name: z.string(), phone_number: z.string(), total_cost: Dollars }))
     .describe('Of a move that no mover is left for: who names a price for it and was not asked, the lowest first'),

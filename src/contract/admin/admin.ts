@@ -101,6 +101,12 @@ export const admin = {
       }),
     )
     .output(z.object({ jobs: z.array(AdminJob), ...paged })),
+  endSearch: post(
+    '/admin/jobs/{job_id}/search',
+    'No mover is left for a move and its customer knows: our team looks no further, or does again',
+  )
+    .input(z.object({ job_id: z.coerce.number().int().min(1).max(2_147_483_647), is_over: z.boolean(), why: Why }))
+    .output(z.object({ is_over: z.boolean() })),
 
   movers: get('/admin/movers', 'Movers with their papers, rates and grade')
     .input(Paging.extend({ insurance: z.enum(['', 'good', 'ends_soon', 'ended']).default(''), first_job: Month, worked: Month }))

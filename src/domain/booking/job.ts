@@ -126,6 +126,14 @@ export const ranOut = ({ status, declined_reason_id }: { status: JobStatus; decl
 export const hasNoMoverLeft = (plan: { status: PlanStatus }, newest: { status: JobStatus } | null): boolean =>
   plan.status === 'canceled' && newest?.status === 'declined';
 
+/** While a mover is asked, or the move has one, the search goes on by itself. */
+export const whyNotEndSearch = (plan: { status: PlanStatus }, newest: { status: JobStatus } | null, why: string): Refusal | undefined => {
+  if (!hasNoMoverLeft(plan, newest)) return refuse('not_editable', 'This move has a mover, or one is being asked.');
+  return why.trim() === '' ? refuse('invalid', SAY_HOW, { why: SAY_HOW }) : undefined;
+};
+
+const SAY_HOW = 'Say what the customer does now';
+
 /** Running out counts as a decline. */
 export const isOverdue = ({ accept_by }: { accept_by: Date | null }, at: Date): boolean => accept_by !== null && at > accept_by;
 

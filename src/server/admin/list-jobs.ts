@@ -46,7 +46,12 @@ export const listJobs = async ({ viewer, now, world: { db } }: Caller, asked: As
   ]);
   const { page, per_page } = asked;
   const to_call = await Promise.all(rows.map(({ uuid }) => (asked.status === 'no_mover' ? moversToCall(db, uuid, now) : [])));
-  return { jobs: rows.map((row, at) => shown(row, now.at, to_call[at] ?? [])), total: counted?.total ?? 0, page, per_page };
+  return {
+    jobs: rows.map((row, at) => shown(row, now.at, asked.status === 'no_mover', to_call[at] ?? [])),
+    total: counted?.total ?? 0,
+    page,
+    per_page,
+  };
 };
 
 /** How many moves no mover is left for, of those whose day is still to come. */
@@ -64,6 +69,7 @@ const COLUMNS = {
   ...{ id: jobs.id, uuid: jobs.plan_id, mover_id: jobs.mover_id, mover_name: movers.name, move_date: move_plans.move_date },
   ...{
     status: jobs.status,
+    plan_status: move_plans.status,
     offer: jobs.offer,
     accept_by: jobs.accept_by,
     reason_id: jobs.declined_reason_id,
@@ -115,13 +121,14 @@ type Row = {
   mover_name: string;
   move_date: string | null;
   status: string;
+  plan_status: string;
   offer: number;
   accept_by: Date | null;
   reason_id: number | null;
   other: string;
 } & Parameters<typeof endsOf>[0];
 
-const shown = (row: Row, at: Date, movers_to_call: Awaited<ReturnType<typeof moversToCall>>) => ({
+const shown = (row: Row, at: Date, is_in_queue: boolean, movers_to_call: Awaited<ReturnType<typeof moversToCall>>) => ({
   id: row.id,
   uuid: row.uuid,
   short_id: shortIdOf(row.uuid),
@@ -133,6 +140,7 @@ const shown = (row: Row, at: Date, movers_to_call: Awaited<ReturnType<typeof mov
   accept_by: row.accept_by?.toISOString() ?? null,
   is_overdue: row.status === 'waiting' && row.accept_by !== null && row.accept_by <= at,
   declined_because: row.status === 'declined' ? reasonOf(row) : null,
+  has_no_mover: is_in_queue && row.plan_status === 'canceled',
   movers_to_call,
 });
 

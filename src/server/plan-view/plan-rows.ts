@@ -80,7 +80,7 @@ const askedChanges = async (db: Db | Tx, ids: readonly string[]): Promise<Readon
 /** The same as hasNoMoverLeft, in SQL; and what a mover gave back and no other has taken yet: its customer counted on it. */
 export const noMoverLeft = (today: Day) => {
   const newer = sql`select 1 from ${jobs} newer where newer.plan_id = ${jobs.plan_id} and newer.id > ${jobs.id}`;
-  const nobody_left = and(eq(move_plans.status, 'canceled'), sql`not exists (${newer})`);
+  const nobody_left = and(eq(move_plans.status, 'canceled'), isNull(jobs.search_over_at), sql`not exists (${newer})`);
   const given_back = and(
     isNotNull(jobs.given_back_at),
     eq(move_plans.status, 'reserved'),

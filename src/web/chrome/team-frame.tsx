@@ -1,38 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Client } from '#contract/client.ts';
-import type { IconName } from '#web/icons/names.ts';
 import { SideNav } from '#web/ui/side-nav.tsx';
 import { useViewer } from './menu/use-viewer.ts';
 import { RailFrame } from './rail-frame.tsx';
-
-type Waiting = Awaited<ReturnType<Client['admin']['overview']>>['waiting'];
-
-type Counted = Exclude<keyof Waiting, 'no_mover'>;
-
-type Room = { to: string; label: string; icon: IconName; waiting?: Counted };
-
-export const TEAM_ROOMS: readonly Room[] = [
-  { to: 'today', label: 'Today', icon: 'sun', waiting: 'today' },
-  { to: 'plans', label: 'Plans', icon: 'search' },
-  { to: 'jobs', label: 'Jobs', icon: 'clock', waiting: 'jobs' },
-  { to: 'payouts', label: 'Payouts', icon: 'dollar', waiting: 'payouts' },
-  { to: 'damage', label: 'Loss and damage', icon: 'shield', waiting: 'claims' },
-  { to: 'movers', label: 'Movers', icon: 'truck' },
-  { to: 'applications', label: 'Applications', icon: 'file', waiting: 'applications' },
-  { to: 'users', label: 'People', icon: 'users' },
-  { to: 'coupons', label: 'Coupons', icon: 'percent' },
-  { to: 'partners', label: 'Partners', icon: 'heart' },
-  { to: 'templates', label: 'Templates', icon: 'receipt' },
-  { to: 'missed-words', label: 'Missed words', icon: 'help' },
-  { to: 'claims', label: 'Advertising', icon: 'badge' },
-  { to: 'law', label: 'Law', icon: 'check-circle' },
-  { to: 'outbox', label: 'Outbox jobs', icon: 'refresh', waiting: 'outbox_jobs' },
-  { to: 'letters', label: 'Sent emails', icon: 'mail' },
-  { to: 'audit', label: 'Audit log', icon: 'list' },
-  { to: 'market', label: 'Market', icon: 'chart' },
-  { to: 'status', label: 'Status', icon: 'pulse' },
-];
+import { type Counted, TEAM_ROOMS, type Waiting } from './team-rooms.ts';
 
 const COUNTED: Readonly<Record<Counted, string>> = {
   today: 'that need a person',
@@ -76,7 +47,32 @@ export const TeamFrame = ({ waiting, children }: { waiting: Waiting | null; chil
 };
 
 /** The same around a page that is not our team's alone: what waits is read once the page is there. */
-export const TeamFrameAround = ({ children }: { children: ReactNode }) => <TeamFrame waiting={useWaiting()}>{children}</TeamFrame>;
+export const TeamFrameAround = ({ children }: { children: ReactNode }) => {
+  const CommandKey = useCommandKey();
+  return (
+    <TeamFrame waiting={useWaiting()}>
+      {children}
+      {CommandKey && <CommandKey />}
+    </TeamFrame>
+  );
+};
+
+/** It is fetched once the page is there: whoever opens the same page as a customer or a mover never has it. */
+const useCommandKey = (): ComponentType | null => {
+  const [known, setKnown] = useState<{ CommandKey: ComponentType } | null>(null);
+  useEffect(() => {
+    let is_shown = true;
+    const fetched = async () => {
+      const it = await import('./command/command-key.tsx');
+      if (is_shown) setKnown(it);
+    };
+    void fetched().catch(() => undefined);
+    return () => {
+      is_shown = false;
+    };
+  }, []);
+  return known?.CommandKey ?? null;
+};
 
 const useWaiting = (): Waiting | null => {
   const [waiting, setWaiting] = useState<Waiting | null>(null);

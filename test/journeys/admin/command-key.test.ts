@@ -35,6 +35,20 @@ journey(
     await asks(plan!.short_id, `Plan ${plan!.short_id}`);
     await dialog.getByRole('option', { name: `Plan ${plan!.short_id}` }).click();
     await page.waitForURL(`**/moving/${plan!.uuid}/**`);
-    expect(page.url()).toContain(plan!.uuid);
+    // On the plan that it opened, too: for what stands there, and for the way on.
+    await page.getByRole('tab', { name: /^Admin notes/ }).waitFor();
+    const isAsked = async (): Promise<boolean> => {
+      await page.keyboard.press('Control+k');
+      return dialog.isVisible();
+    };
+    await expect.poll(isAsked).toBe(true);
+    await page.keyboard.type('history');
+    await dialog.getByRole('option', { name: 'History' }).click();
+    await page.getByRole('tab', { name: /^History/, selected: true }).waitFor();
+    await asks('payo', 'Payouts');
+    await seesNoBarrier();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/payouts');
   },
 );

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
+import { IN_STATE } from '#test/screens/landing.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
-import { TEAM } from '../booked-moves.ts';
+import { answersFor, asTeam, booksMove, isDone, TEAM } from '../booked-moves.ts';
 import { DESKTOP, inDatabase, isLeft, journey, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
@@ -101,5 +102,108 @@ journey(
     await page.keyboard.press('Control+k');
     await page.keyboard.type('lock 1');
     await page.getByRole('option', { name: /^Lock 1 plan/ }).waitFor();
+  },
+);
+
+/** The team at its movers, all of which may bid. */
+const atMovers = async (page: Page) => {
+  const api = apiOf(page);
+  await api.users.login({ user: TEAM });
+  const { movers } = await api.admin.movers({});
+  await page.goto('/admin/movers');
+  await isAwake(page);
+  const bidding = movers.filter(({ standing }) => standing === null || standing === 'approved');
+  return { api, all: movers, first: bidding[0]!, second: bidding[1]! };
+};
+
+const suspended = async (api: ReturnType<typeof apiOf>, ids: readonly number[]) => {
+  const { movers } = await api.admin.movers({});
+  return ids.map((id) => movers.find((mover) => mover.id === id)?.standing === 'suspended');
+};
+
+for (const size of SIZES)
+  journey(
+    'an admin suspends two movers by one question that needs a reason, and takes it back',
+    { size, best_on: 'desktop' },
+    async ({ page, seesNoBarrier }) => {
+      const { api, first, second } = await atMovers(page);
+      const ids = [first.id, second.id];
+      for (const { name } of [first, second]) await page.getByLabel(`Choose ${name}`, { exact: true }).check();
+      await page.getByRole('button', { name: 'Suspend 2', exact: true }).click();
+      const question = page.getByRole('dialog', { name: 'Suspend 2 movers?' });
+      await question.getByRole('button', { name: 'Suspend 2' }).click();
+      await question.getByText('Say why').first().waitFor();
+      await question.getByLabel('Why').fill('Their insurer is in trouble');
+      await seesNoBarrier();
+      await question.getByRole('button', { name: 'Suspend 2' }).click();
+      await page.getByText('Suspended 2 of 2 movers.').waitFor();
+      expect(await suspended(api, ids)).toEqual([true, true]);
+      // Said again to one of them, it is left as it is, and says so.
+      await page.getByLabel(`Choose ${first.name}`, { exact: true }).check();
+      await page.getByRole('button', { name: 'Suspend 1', exact: true }).click();
+      const again = page.getByRole('dialog', { name: 'Suspend 1 mover?' });
+      await again.getByLabel('Why').fill('Once more');
+      await again.getByRole('button', { name: 'Suspend 1' }).click();
+      const results = page.getByRole('region', { name: 'What became of each' });
+      await results.getByText('Suspended, not one that bids').waitFor();
+      for (const { name } of [first, second]) await page.getByLabel(`Choose ${name}`, { exact: true }).check();
+      await page.getByRole('button', { name: 'Let bid again 2', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Let bid again 2' }).click();
+      await page.getByText('Bids again 2 of 2 movers.').waitFor();
+      expect(await suspended(api, ids)).toEqual([false, false]);
+      await results.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('Taken back for 2 of 2 movers.').waitFor();
+      expect(await suspended(api, ids)).toEqual([true, true]);
+      expect(await scrollsSideways(page)).toBe(false);
+      await seesNoBarrier();
+    },
+  );
+
+journey(
+  'an admin reads and chooses the rows of a list by keys alone, beside the list',
+  { size: DESKTOP },
+  async ({ page, seesNoBarrier }) => {
+    const { all } = await atMovers(page);
+    const panelOf = (at: number) => page.getByRole('complementary', { name: all[at]!.name, exact: true });
+    await page.keyboard.press('j');
+    await panelOf(0).waitFor();
+    await page.keyboard.press('j');
+    await panelOf(1).getByText('Standing', { exact: true }).waitFor();
+    await page.keyboard.press('x');
+    await page.keyboard.press('k');
+    await page.keyboard.press('x');
+    await panelOf(0).getByRole('button', { name: 'Chosen', pressed: true }).waitFor();
+    await seesNoBarrier();
+    await page.keyboard.press('Escape');
+    await panelOf(0).waitFor({ state: 'hidden' });
+    await page.getByText('2 movers chosen').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('suspend 2');
+    await page.getByRole('option', { name: /^Suspend 2 movers/ }).waitFor();
+  },
+);
+
+journey(
+  'an admin looks at a job, its payout, its letters and its people beside each of their lists',
+  { size: DESKTOP },
+  async ({ page, seesNoBarrier }) => {
+    const { id } = await booksMove(page, { places: IN_STATE });
+    const team = await asTeam(page);
+    await answersFor(team, id, 'accept');
+    await isDone(team, id);
+    await isLeft(page);
+    await apiOf(page).users.login({ user: TEAM });
+    await expect.poll(async () => (await apiOf(page).payouts.list({})).total).toBeGreaterThan(0);
+    for (const path of ['jobs?status=all', 'payouts?state=all', 'letters', 'users', 'coupons', 'outbox?state=done']) {
+      await page.goto(`/admin/${path}`);
+      await isAwake(page);
+      expect(await scrollsSideways(page), path).toBe(false);
+      await page
+        .getByRole('button', { name: /^Look at / })
+        .first()
+        .click();
+      await page.getByRole('complementary').getByRole('button', { name: 'Next row' }).waitFor();
+      await seesNoBarrier();
+    }
   },
 );

@@ -5,6 +5,7 @@ import { addPartner, changePartner } from '#server/admin/change-partner.ts';
 import { changePlanAccess } from '#server/admin/change-plan-access.ts';
 import { changeUser } from '#server/admin/change-user.ts';
 import { listEmails, showEmail } from '#server/admin/emails.ts';
+import { endSearch } from '#server/admin/end-search.ts';
 import { listClaims } from '#server/admin/list-claims.ts';
 import { listCoupons, listPartners } from '#server/admin/list-coupons.ts';
 import { listJobs } from '#server/admin/list-jobs.ts';
@@ -28,6 +29,7 @@ export const admin = {
     changePlanAccess(context, plan_id, change, why),
   ),
   jobs: api.admin.jobs.handler(({ input, context }) => listJobs(context, input)),
+  endSearch: api.admin.endSearch.handler(({ input, context }) => endSearch(context, input)),
   movers: api.admin.movers.handler(({ input, context }) => listMovers(context, input)),
   blockMover: api.admin.blockMover.handler(({ input, context }) =>
     blockMover(context, input.mover_id, input.is_blocked, input.why, input.version),

@@ -86,6 +86,8 @@ export const jobs = pgTable(
     declined_comment: text('declined_comment').notNull().default(''),
     /** It had been accepted, and its mover could not do it any more. */
     given_back_at: instant('given_back_at'),
+    /** Our team looks for no other mover any more: no mover was left to ask, and its customer knows. */
+    search_over_at: instant('search_over_at'),
     /** What the customer says to the crew once everything is there, instead of signing; since the mover's yes. */
     delivery_code: text('delivery_code'),
     completed_at: instant('completed_at'),

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { call, tried } from '#web/core/call.ts';
 import styles from '#web/pages/admin/emails.module.css';
-import { type Column, DataTable } from '#web/pages/admin/list/data-table.tsx';
+import type { Column } from '#web/pages/admin/list/data-table.tsx';
 import { ListPage, Search } from '#web/pages/admin/list/list-page.tsx';
+import { ListRows } from '#web/pages/admin/list/list-rows.tsx';
 import { loadList } from '#web/pages/admin/list/load-list.ts';
 import { moment } from '#web/pages/admin/list/moments.ts';
 import { Pager } from '#web/pages/admin/list/pager.tsx';
@@ -32,7 +33,9 @@ const Emails = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =
       <Search query={query} errors={errors} label="Reader or subject" />
       {list && (
         <>
-          <DataTable
+          <ListRows
+            noun="email"
+            nameOf={({ subject, to }) => `email “${subject}” to ${to}`}
             caption="Emails"
             columns={columnsFor((email) => void read(email))}
             rows={list.letters}

@@ -1,10 +1,10 @@
 import { Link, Outlet } from 'react-router';
+import { CommandKey } from '#web/chrome/command/command-key.tsx';
 import { RailMain } from '#web/chrome/rail-frame.tsx';
 import { TeamFrame } from '#web/chrome/team-frame.tsx';
 import { AnnouncementContext, useAnnouncementState } from '#web/pages/admin/list/use-announcement.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/frame.ts';
-import { CommandKey } from './command/command-key.tsx';
 import { load } from './list/load-list.ts';
 
 export const loader = (args: Route.LoaderArgs) => load(args, (client) => client.admin.overview());

@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { daysBetween } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/jobs.ts';
 import { DayCell, Ends, MomentCell, None, PlanLink, Two } from './cells.tsx';
+import type { BulkAct } from './list/bulk-acts.tsx';
+import { ChangeDialog } from './list/change-dialog.tsx';
 import { Counted, FUNNEL } from './list/counted.tsx';
-import { type Column, DataTable } from './list/data-table.tsx';
+import type { Column } from './list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from './list/list-page.tsx';
+import { ListRows } from './list/list-rows.tsx';
 import { loadList } from './list/load-list.ts';
 import { Pager } from './list/pager.tsx';
 import styles from './plans.module.css';
@@ -30,6 +34,7 @@ const STATES = [
 /** Who has to answer until when. */
 const Jobs = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => {
   const { today, waiting } = useOverview();
+  const [ending, setEnding] = useState<Job | null>(null);
   const is_queue = query.status === 'no_mover';
   const options = STATES.map((state) => (state.value === 'no_mover' ? { ...state, count: waiting.no_mover } : state));
   return (
@@ -44,9 +49,12 @@ const Jobs = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => 
       <FilterLinks name="status" label="How it stands" options={options} query={query} first="open" />
       {list && (
         <>
-          <DataTable
+          <ListRows
+            noun="job"
+            nameOf={({ short_id, mover }) => `job ${short_id} of ${mover.name}`}
             caption="Jobs"
-            columns={is_queue ? queueColumns(today) : columnsFor(today)}
+            columns={is_queue ? queueColumns(today, setEnding) : columnsFor(today)}
+            acts={is_queue ? ENDING : []}
             rows={list.jobs}
             keyOf={({ id }) => id}
             query={query}
@@ -55,6 +63,7 @@ const Jobs = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => 
           <Pager query={query} {...list} shown={list.jobs.length} noun="jobs" />
         </>
       )}
+      {ending && <EndSearch job={ending} onClose={() => setEnding(null)} />}
     </ListPage>
   );
 };
@@ -82,6 +91,34 @@ const NoMoverNotice = ({ count }: { count: number }) => (
   </Notice>
 );
 
+const ENDING: readonly BulkAct<Job>[] = [
+  {
+    ...{ does: 'End the search', done: 'Ended', why: 'needed' },
+    whyHint: 'Recorded in the plan’s history. “She stays where she is”, “They book again for Sunday”.',
+    intro: 'Their customers know that no mover is left, and nobody here looks any further.',
+    whyNot: ({ has_no_mover }) => (has_no_mover ? undefined : 'A mover is being asked'),
+    send: async (api, { id: job_id }, why) => {
+      await api.admin.endSearch({ job_id, is_over: true, why });
+      return (again) => again.admin.endSearch({ job_id, is_over: false, why: 'Taken back' });
+    },
+  },
+];
+
+const EndSearch = ({ job: { id, short_id, from, to }, onClose }: { job: Job; onClose: () => void }) => (
+  <ChangeDialog
+    id="end-search"
+    open
+    onClose={onClose}
+    title={`End the search for ${short_id}?`}
+    intro={`${from.city} to ${to?.city ?? 'storage'}. The customer knows that no mover is left, and nobody here looks any further.`}
+    does="End the search"
+    why="needed"
+    whyHint="What the customer does now. Recorded in the plan’s history."
+    send={(api, { why = '' }) => api.admin.endSearch({ job_id: id, is_over: true, why })}
+    done={`The search for ${short_id} has ended.`}
+  />
+);
+
 type Job = NonNullable<Route.ComponentProps['loaderData']['list']>['jobs'][number];
 
 const columnsFor = (today: string): readonly Column<Job>[] => [
@@ -99,11 +136,20 @@ const columnsFor = (today: string): readonly Column<Job>[] => [
   { key: 'status', label: 'Status', phone: 'corner', cell: (job) => <State job={job} /> },
 ];
 
-const queueColumns = (today: string): readonly Column<Job>[] => [
+const queueColumns = (today: string, end: (job: Job) => void): readonly Column<Job>[] => [
   ...columnsFor(today).filter(({ key }) => ['plan', 'move', 'date'].includes(key)),
   { key: 'left', label: 'Days left', cell: ({ move_date }) => daysLeft(move_date, today), phone: 'corner' },
   { key: 'last', label: 'Asked last', cell: (job) => <Two first={job.mover.name} second={job.declined_because ?? ''} /> },
   { key: 'call', label: 'Movers to call', width: 220, cell: ({ movers_to_call }) => <ToCall movers={movers_to_call} /> },
+  {
+    ...{ key: 'actions', label: 'Change', phone: 'actions' as const },
+    cell: (job) =>
+      job.has_no_mover && (
+        <Button size="s" onClick={() => end(job)}>
+          End the search<span className="sr"> for {job.short_id}</span>
+        </Button>
+      ),
+  },
 ];
 
 const daysLeft = (move_date: string | null, today: string) => {

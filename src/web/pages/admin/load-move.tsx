@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { usePageActs } from '#web/chrome/command/page-acts.ts';
 import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { usePageActs } from './command/page-acts.ts';
 
 /** A move of the other system, by its number and the key that came with it, becomes a plan of ours. */
 export const LoadMove = () => {

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Client } from '#contract/client.ts';
 import { BlockMover, type Mover } from '#web/pages/admin/joining/block-mover.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Status, Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/movers.ts';
 import { None, Two } from './cells.tsx';
+import type { BulkAct, WayBack } from './list/bulk-acts.tsx';
 import { Counted, FUNNEL } from './list/counted.tsx';
-import { type Column, DataTable } from './list/data-table.tsx';
+import type { Column } from './list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from './list/list-page.tsx';
+import { ListRows } from './list/list-rows.tsx';
 import { loadList } from './list/load-list.ts';
 import { yearDay } from './list/moments.ts';
 import { Pager } from './list/pager.tsx';
@@ -38,7 +41,10 @@ const Movers = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =
       <FilterLinks name="insurance" label="Insurance" options={INSURED} query={query} />
       {list && (
         <>
-          <DataTable
+          <ListRows
+            noun="mover"
+            nameOf={({ name }) => name}
+            acts={LETTING}
             caption="Movers"
             columns={columnsFor(setChosen)}
             rows={list.movers}
@@ -99,5 +105,27 @@ const columnsFor = (choose: (mover: Mover) => void): readonly Column<Mover>[] =>
           <span className="sr"> {mover.name}</span>
         </Button>
       ),
+  },
+];
+
+/** Out of the market, or back into it. */
+const setBlocked =
+  (is_blocked: boolean) =>
+  async (api: Client, { id: mover_id, version }: Mover, why: string): Promise<WayBack> => {
+    const now = await api.admin.blockMover({ mover_id, version, is_blocked, why });
+    return (again) => again.admin.blockMover({ mover_id, version: now.version, is_blocked: !is_blocked, why: 'Taken back' });
+  };
+
+const LETTING: readonly BulkAct<Mover>[] = [
+  {
+    ...{ does: 'Suspend', done: 'Suspended', why: 'needed', danger: true, send: setBlocked(true) },
+    intro:
+      'From now on they can’t bid, and plans that chose one of them lose it at their next change. They keep the jobs they already have.',
+    whyNot: ({ standing }) => (standing === null || standing === 'approved' ? undefined : `${STANDING[standing]}, not one that bids`),
+  },
+  {
+    ...{ does: 'Let bid again', done: 'Bids again', send: setBlocked(false) },
+    intro: 'They bid again starting with the next price, as long as their documents and rates are in order.',
+    whyNot: ({ standing }) => (standing === 'suspended' ? undefined : 'Not suspended'),
   },
 ];

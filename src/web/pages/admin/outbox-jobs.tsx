@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { None } from '#web/pages/admin/cells.tsx';
+import type { BulkAct } from '#web/pages/admin/list/bulk-acts.tsx';
 import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';
-import { type Column, DataTable } from '#web/pages/admin/list/data-table.tsx';
+import type { Column } from '#web/pages/admin/list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from '#web/pages/admin/list/list-page.tsx';
+import { ListRows } from '#web/pages/admin/list/list-rows.tsx';
 import { loadList } from '#web/pages/admin/list/load-list.ts';
 import { Pager } from '#web/pages/admin/list/pager.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +38,10 @@ const OutboxJobs = ({ loaderData: { list, query, errors } }: Route.ComponentProp
       <FilterLinks name="state" label="How it stands" options={states} query={query} first="failed" />
       {list && (
         <>
-          <DataTable
+          <ListRows
+            noun="outbox job"
+            nameOf={({ about }) => about}
+            acts={RETRYING}
             caption="Outbox jobs"
             columns={columnsFor(setChosen)}
             rows={list.outbox_jobs}
@@ -104,5 +109,20 @@ const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<OutboxJob
           Try again<span className="sr">: {outbox_job.about}</span>
         </Button>
       ),
+  },
+];
+
+const RETRYING: readonly BulkAct<OutboxJob>[] = [
+  {
+    ...{ does: 'Try again', done: 'Is being tried again' },
+    intro: 'Each is tried right away, and up to eight times. Nothing that already went through is done twice.',
+    whyNot: ({ state, in_doubt }) => {
+      if (state !== 'failed') return 'It has not failed';
+      return in_doubt ? 'It may have gone out already: ask whoever it went to, and try it by itself' : undefined;
+    },
+    send: async (api, { id }, why) => {
+      await api.admin.retryOutboxJob({ outbox_job_id: id, why });
+      return undefined;
+    },
   },
 ];

@@ -13,15 +13,15 @@ import { Money, MoneyRange } from '#web/ui/price/money.tsx';
 import { Status, Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/plans.ts';
 import { DayCell, Ends, None, PlanLink, Two } from './cells.tsx';
-import { type BulkAct, BulkActs } from './list/bulk-acts.tsx';
+import type { BulkAct, WayBack } from './list/bulk-acts.tsx';
 import { ChangeDialog } from './list/change-dialog.tsx';
 import { Counted, FUNNEL, funnelOf } from './list/counted.tsx';
-import { type Column, DataTable } from './list/data-table.tsx';
+import type { Column } from './list/data-table.tsx';
 import { CountChips, ListPage, Search } from './list/list-page.tsx';
+import { ListRows } from './list/list-rows.tsx';
 import { loadList, type Query } from './list/load-list.ts';
 import { shortMoment, yearDay } from './list/moments.ts';
 import { Pager } from './list/pager.tsx';
-import { RowPanel } from './list/row-panel.tsx';
 import { LoadMove } from './load-move.tsx';
 import styles from './plans.module.css';
 import { useOverview } from './use-overview.ts';
@@ -76,12 +76,7 @@ const SORTED = { sort: 'changed', direction: 'descending' };
 
 const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => {
   const [chosen, setChosen] = useState<Plan | null>(null);
-  const [picked, pick] = useState<readonly string[]>([]);
-  const [looked_at, look] = useState<string | null>(null);
   const { today } = useOverview();
-  const rows = list?.move_plans ?? [];
-  const at = rows.findIndex(({ uuid }) => uuid === looked_at);
-  const row = rows[at];
   return (
     <ListPage
       title="Plans"
@@ -112,17 +107,13 @@ const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
       {list && (
         <>
           {list.counts && <CountChips label="How it stands" chips={chipsOf(list.counts, query)} query={query} />}
-          <BulkActs
-            chosen={rows.filter(({ uuid }) => picked.includes(uuid))}
-            all={rows}
-            choose={(chosen_rows) => pick(chosen_rows.map(({ uuid }) => uuid))}
-            acts={LOCKING}
+          <ListRows
             noun="plan"
-            nameOf={({ short_id }) => short_id}
-          />
-          <DataTable
+            nameOf={({ short_id }) => `plan ${short_id}`}
+            acts={LOCKING}
+            facts={(plan) => <PlanFacts plan={plan} today={today} onAccess={() => setChosen(plan)} />}
             caption="Plans"
-            columns={columnsFor(today, { choose: setChosen, look, picked, pick })}
+            columns={columnsFor(today, setChosen)}
             rows={list.move_plans}
             keyOf={({ uuid }) => uuid}
             query={query}
@@ -134,11 +125,6 @@ const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
           />
           <Pager query={query} {...list} shown={list.move_plans.length} noun={`plans${betweenOf(query)}`} />
         </>
-      )}
-      {row && (
-        <RowPanel title={`Plan ${row.short_id}`} onClose={() => look(null)} onStep={(by) => look(rows[at + by]?.uuid ?? row.uuid)}>
-          <PlanFacts plan={row} today={today} onAccess={() => setChosen(row)} />
-        </RowPanel>
       )}
       {chosen && <PlanAccess plan={chosen} onClose={() => setChosen(null)} />}
     </ListPage>
@@ -171,26 +157,7 @@ const betweenOf = ({ from, to }: Query): string =>
     })
     .join('');
 
-type RowActs = {
-  choose: (plan: Plan) => void;
-  look: (uuid: string) => void;
-  picked: readonly string[];
-  pick: (uuids: readonly string[]) => void;
-};
-
-const columnsFor = (today: string, { choose, look, picked, pick }: RowActs): readonly Column<Plan>[] => [
-  {
-    ...{ key: 'pick', label: 'Choose', width: 64 },
-    cell: ({ uuid, short_id }) => (
-      <input
-        type="checkbox"
-        className={styles.pick}
-        aria-label={`Choose plan ${short_id}`}
-        checked={picked.includes(uuid)}
-        onChange={({ target }) => pick(target.checked ? [...picked, uuid] : picked.filter((one) => one !== uuid))}
-      />
-    ),
-  },
+const columnsFor = (today: string, choose: (plan: Plan) => void): readonly Column<Plan>[] => [
   { key: 'changed', label: 'Plan, last change', sortable: true, phone: 'title', width: 146, cell: (plan) => <Named plan={plan} /> },
   { key: 'customer', label: 'Customer', cell: ({ name, email }) => <Two first={name} second={email} /> },
   { key: 'move', label: 'Move', width: 134, cell: (plan) => <Ends {...plan} /> },
@@ -212,12 +179,7 @@ const columnsFor = (today: string, { choose, look, picked, pick }: RowActs): rea
   { key: 'status', label: 'Status', phone: 'corner', width: 166, cell: (plan) => <State plan={plan} /> },
   {
     ...{ key: 'actions', label: 'Look, access', phone: 'actions' as const, width: 120 },
-    cell: (plan) => (
-      <span className="row gap-4">
-        <IconButton icon="eye" label={`Look at plan ${plan.short_id}`} onClick={() => look(plan.uuid)} />
-        <IconButton icon="lock" label={`Access to plan ${plan.short_id}`} onClick={() => choose(plan)} />
-      </span>
-    ),
+    cell: (plan) => <IconButton icon="lock" label={`Access to plan ${plan.short_id}`} onClick={() => choose(plan)} />,
   },
 ];
 
@@ -271,21 +233,21 @@ const openInWords = ({ status, open, asked_change, answer_by }: Plan): string =>
 
 type Plan = Awaited<ReturnType<Client['admin']['plans']>>['move_plans'][number];
 
-const setLock = (api: Client, { uuid, version }: Plan, read_only_plan: boolean, why: string) =>
-  api.admin.changePlan({ plan_id: uuid, version, read_only_plan, why });
+const setLock =
+  (is_locked: boolean) =>
+  async (api: Client, { uuid: plan_id, version, read_only_plan }: Plan, why: string): Promise<WayBack> => {
+    const now = await api.admin.changePlan({ plan_id, version, read_only_plan: is_locked, why });
+    return (again) => again.admin.changePlan({ plan_id, version: now.version, read_only_plan, why: 'Taken back' });
+  };
 
 const LOCKING: readonly BulkAct<Plan>[] = [
   {
-    ...{ does: 'Lock', done: 'Locked' },
+    ...{ does: 'Lock', done: 'Locked', send: setLock(true) },
     intro: 'Nobody can change them, including their customers and our team, until they’re unlocked.',
-    send: (api, plan, why) => setLock(api, plan, true, why),
-    back: (api, now, before) => setLock(api, now, before.read_only_plan, 'Taken back'),
   },
   {
-    ...{ does: 'Unlock', done: 'Unlocked' },
+    ...{ does: 'Unlock', done: 'Unlocked', send: setLock(false) },
     intro: 'Their customers and our team can change them again.',
-    send: (api, plan, why) => setLock(api, plan, false, why),
-    back: (api, now, before) => setLock(api, now, before.read_only_plan, 'Taken back'),
   },
 ];
 

@@ -3,8 +3,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/users.ts';
 import { None, Two } from './cells.tsx';
-import { type Column, DataTable } from './list/data-table.tsx';
+import type { Column } from './list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from './list/list-page.tsx';
+import { ListRows } from './list/list-rows.tsx';
 import { loadList } from './list/load-list.ts';
 import { dayOf } from './list/moments.ts';
 import { Pager } from './list/pager.tsx';
@@ -30,7 +31,9 @@ const Users = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
       <FilterLinks name="role" label="Role" options={[{ value: '', label: 'All' }, ...ROLES]} query={query} />
       {list && (
         <>
-          <DataTable
+          <ListRows
+            noun="person"
+            nameOf={({ name, email }) => name || email}
             caption="People"
             columns={columnsFor(setChosen)}
             rows={list.users}

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { MOVER_STATUSES } from '#domain/movers/mover-status.ts';
 import { None, Two } from '#web/pages/admin/cells.tsx';
-import { type Column, DataTable } from '#web/pages/admin/list/data-table.tsx';
+import type { Column } from '#web/pages/admin/list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from '#web/pages/admin/list/list-page.tsx';
+import { ListRows } from '#web/pages/admin/list/list-rows.tsx';
 import { loadList } from '#web/pages/admin/list/load-list.ts';
 import { dayOf } from '#web/pages/admin/list/moments.ts';
 import { Pager } from '#web/pages/admin/list/pager.tsx';
@@ -41,7 +42,9 @@ const Applications = ({ loaderData: { list, query, errors } }: Route.ComponentPr
       <FilterLinks name="standing" label="How it stands" options={STATES} query={query} first="applied" />
       {list && (
         <>
-          <DataTable
+          <ListRows
+            noun="application"
+            nameOf={({ name }) => name}
             caption="Applications"
             columns={columnsFor(setChosen)}
             rows={list.vendors}

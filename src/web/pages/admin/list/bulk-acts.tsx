@@ -1,23 +1,30 @@
 import { useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { counted } from '#domain/core/number-words.ts';
+import { usePageActs } from '#web/chrome/command/page-acts.ts';
 import { call, tried } from '#web/core/call.ts';
 import type { Values } from '#web/forms/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { usePageActs } from '../command/page-acts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useDone } from './use-announcement.ts';
 
-/** What is done to many rows: each by a call of its own, with a way back. */
+/** What takes a row back to how it was. */
+export type WayBack = (api: Client) => Promise<unknown>;
+
+/** What is done to many rows: each by a call of its own, with a way back where there is one. */
 export type BulkAct<Row> = {
   /** "Lock" */
   does: string;
   /** "Locked" */
   done: string;
   intro: string;
-  send: (api: Client, row: Row, why: string) => Promise<Row>;
-  /** From how it is now to how it was. */
-  back: (api: Client, now: Row, before: Row) => Promise<unknown>;
+  why?: 'needed' | 'optional' | 'none';
+  /** Who reads the reason, where it is not the audit log alone. */
+  whyHint?: string;
+  danger?: boolean;
+  /** It is left as it is, and the sentence stands beside it. */
+  whyNot?: (row: Row) => string | undefined;
+  send: (api: Client, row: Row, why: string) => Promise<WayBack | undefined>;
 };
 
 type Props<Row> = {
@@ -29,40 +36,40 @@ type Props<Row> = {
   nameOf: (row: Row) => string;
 };
 
-type Result<Row> = { name: string; words: string; is_done: boolean; undo?: { act: BulkAct<Row>; now: Row; before: Row } };
+type Result = { name: string; words: string; is_done: boolean; back?: WayBack | undefined };
+
+const done = async <Row,>(act: BulkAct<Row>, row: Row, why: string): Promise<Omit<Result, 'name'>> => {
+  const reason = act.whyNot?.(row);
+  if (reason !== undefined) return { is_done: false, words: reason };
+  const { value, error } = await tried(act.send(call(), row, why).then((back) => ({ back })));
+  return { is_done: error === undefined, words: error?.problem.error_message ?? act.done, back: value?.back };
+};
 
 /** One question for all chosen rows, and then what became of each. */
 export const BulkActs = <Row,>({ chosen, all, choose, acts, noun, nameOf }: Props<Row>) => {
   const [asked, ask] = useState<BulkAct<Row> | null>(null);
-  const [results, tell] = useState<readonly Result<Row>[]>([]);
+  const [results, tell] = useState<readonly Result[]>([]);
   const say = useDone();
   const many = counted(chosen.length, noun);
   usePageActs(chosen.length === 0 ? [] : acts.map((act) => ({ text: `${act.does} ${many}`, run: () => ask(act) })));
 
   const doToAll = async (act: BulkAct<Row>, why: string): Promise<void> => {
-    const found: Result<Row>[] = [];
-    for (const before of chosen) {
-      const { value: now, error } = await tried(act.send(call(), before, why));
-      const [name, is_done] = [nameOf(before), now !== undefined];
-      found.push({
-        name,
-        is_done,
-        words: is_done ? act.done : (error?.problem.error_message ?? ''),
-        ...(now && { undo: { act, now, before } }),
-      });
+    const found: Result[] = [];
+    for (const row of chosen) {
+      found.push({ name: nameOf(row), ...(await done(act, row, why)) });
     }
     finish(found, act.done);
   };
   const undo = async (): Promise<void> => {
-    const found: Result<Row>[] = [];
-    for (const { name, undo: way } of results) {
-      if (way === undefined) continue;
-      const { error } = await tried(way.act.back(call(), way.now, way.before));
+    const found: Result[] = [];
+    for (const { name, back } of results) {
+      if (back === undefined) continue;
+      const { error } = await tried(back(call()));
       found.push({ name, is_done: error === undefined, words: error?.problem.error_message ?? 'As it was' });
     }
     finish(found, 'Taken back for');
   };
-  const finish = (found: readonly Result<Row>[], did: string): void => {
+  const finish = (found: readonly Result[], did: string): void => {
     tell(found);
     choose([]);
     say(`${did} ${found.filter(({ is_done }) => is_done).length} of ${counted(found.length, noun)}.`);
@@ -91,14 +98,14 @@ export const BulkActs = <Row,>({ chosen, all, choose, acts, noun, nameOf }: Prop
       {results.length > 0 && (
         <section className="surface outlined round-l pad-16 below-16" aria-label="What became of each">
           <ul className="grid gap-4">
-            {results.map(({ name, words, is_done }) => (
-              <li key={name} className="text-meta">
+            {results.map(({ name, words, is_done }, at) => (
+              <li key={at} className="text-meta">
                 <b>{name}</b> <span className={is_done ? '' : 'danger strong'}>{words}</span>
               </li>
             ))}
           </ul>
           <div className="row wraps gap-12 above-12">
-            {results.some(({ undo: way }) => way !== undefined) && (
+            {results.some(({ back }) => back !== undefined) && (
               <Button size="s" onClick={() => void undo()}>
                 Undo
               </Button>
@@ -117,6 +124,9 @@ export const BulkActs = <Row,>({ chosen, all, choose, acts, noun, nameOf }: Prop
           title={`${asked.does} ${many}?`}
           intro={asked.intro}
           does={`${asked.does} ${chosen.length}`}
+          danger={asked.danger}
+          why={asked.why}
+          whyHint={asked.whyHint}
           send={(_, { why = '' }: Values) => doToAll(asked, why)}
           done=""
         />

@@ -18,17 +18,33 @@ type Props = {
   intro?: string;
   /** The button's words. */
   does: string;
-  danger?: boolean;
+  danger?: boolean | undefined;
   rules?: Rules;
   send: (api: Client, values: Values) => Promise<unknown>;
   /** Said above the list afterwards; '' when one goes elsewhere. */
   done: string;
-  why?: 'needed' | 'optional' | 'none';
+  why?: 'needed' | 'optional' | 'none' | undefined;
+  /** Who reads the reason. */
+  whyHint?: string | undefined;
   children?: ReactNode;
 };
 
 /** A change that is asked about first: what it does, the reason for the log, and a way back. */
-export const ChangeDialog = ({ id, open, onClose, title, intro, does, danger, rules, send, done, why = 'optional', children }: Props) => {
+export const ChangeDialog = ({
+  id,
+  open,
+  onClose,
+  title,
+  intro,
+  does,
+  danger,
+  rules,
+  send,
+  done,
+  why = 'optional',
+  whyHint = LOGGED,
+  children,
+}: Props) => {
   const say = useDone();
   const { revalidate } = useRevalidator();
   const submit = async (values: Values): Promise<Errors | undefined> => {
@@ -47,15 +63,7 @@ export const ChangeDialog = ({ id, open, onClose, title, intro, does, danger, ru
     <Dialog open={open} onClose={onClose} title={title} intro={intro}>
       <Form id={id} brief rules={why === 'needed' ? { ...rules, why: whyNeeded } : (rules ?? {})} onSubmit={submit}>
         {children}
-        {why !== 'none' && (
-          <TextField
-            name="why"
-            label="Why"
-            hint="Recorded in the audit log with your name."
-            optional={why === 'optional'}
-            maxLength={500}
-          />
-        )}
+        {why !== 'none' && <TextField name="why" label="Why" hint={whyHint} optional={why === 'optional'} maxLength={500} />}
         <div className="row wraps gap-12">
           <SubmitButton kind={danger ? 'danger' : 'primary'}>{does}</SubmitButton>
           <Button onClick={onClose}>Keep as it is</Button>
@@ -64,5 +72,7 @@ export const ChangeDialog = ({ id, open, onClose, title, intro, does, danger, ru
     </Dialog>
   );
 };
+
+const LOGGED = 'Recorded in the audit log with your name.';
 
 const whyNeeded = (value: string): string | undefined => (value.trim() === '' ? 'Say why' : undefined);

@@ -2,13 +2,19 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import styles from './row-panel.module.css';
 
-type Props = { title: string; onClose: () => void; onStep: (by: -1 | 1) => void; children: ReactNode };
+type Props = {
+  title: string;
+  onClose: () => void;
+  onStep: (by: -1 | 1) => void;
+  /** Whether the row is one of those that something is done to. */
+  chosen?: { is_chosen: boolean; turn: () => void } | undefined;
+  children: ReactNode;
+};
 
-/** One row beside its list, which stays as it is: J and K go on through the rows, Esc closes. */
-export const RowPanel = ({ title, onClose, onStep, children }: Props) => {
+/** One row beside its list, which stays as it is: J and K go on through the rows, X chooses, Esc closes. */
+export const RowPanel = ({ title, onClose, onStep, chosen, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhileOpen(heading);
-  usePanelKeys({ j: () => onStep(1), k: () => onStep(-1), Escape: onClose });
   return (
     <aside className={styles.panel} aria-label={title}>
       <header className="row between gap-8">
@@ -25,7 +31,21 @@ export const RowPanel = ({ title, onClose, onStep, children }: Props) => {
         <Button size="s" icon="down" onClick={() => onStep(1)}>
           Next row
         </Button>
+        {chosen && (
+          <Button size="s" aria-pressed={chosen.is_chosen} icon={chosen.is_chosen ? 'check' : 'plus'} onClick={chosen.turn}>
+            {chosen.is_chosen ? 'Chosen' : 'Choose'}
+          </Button>
+        )}
       </footer>
+      <p className={`cap ${styles.keys}`}>
+        <kbd>J</kbd> next, <kbd>K</kbd> before,{' '}
+        {chosen && (
+          <>
+            <kbd>X</kbd> chooses,{' '}
+          </>
+        )}
+        <kbd>Esc</kbd> closes.
+      </p>
     </aside>
   );
 };
@@ -39,16 +59,4 @@ const useFocusWhileOpen = (heading: React.RefObject<HTMLElement | null>): void =
       if (before instanceof HTMLElement) before.focus();
     };
   }, [heading]);
-};
-
-const usePanelKeys = (acts: Readonly<Record<string, () => void>>): void => {
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
-      const is_elsewhere = event.target instanceof Element && event.target.matches('input, select, textarea');
-      if (is_elsewhere || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
-      acts[event.key]?.();
-    };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  });
 };

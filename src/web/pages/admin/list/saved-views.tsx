@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { TEAM_LISTS } from '#domain/site/team-lists.ts';
+import { usePageActs } from '#web/chrome/command/page-acts.ts';
 import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { usePageActs } from '../command/page-acts.ts';
 import { useOverview } from '../use-overview.ts';
 import styles from './list-page.module.css';
 import type { Query } from './load-list.ts';

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { None } from '#web/pages/admin/cells.tsx';
-import { type Column, DataTable } from '#web/pages/admin/list/data-table.tsx';
+import type { BulkAct } from '#web/pages/admin/list/bulk-acts.tsx';
+import type { Column } from '#web/pages/admin/list/data-table.tsx';
 import { ListPage, Search } from '#web/pages/admin/list/list-page.tsx';
+import { ListRows } from '#web/pages/admin/list/list-rows.tsx';
 import { loadList } from '#web/pages/admin/list/load-list.ts';
 import { yearDay } from '#web/pages/admin/list/moments.ts';
 import { Pager } from '#web/pages/admin/list/pager.tsx';
@@ -34,7 +36,10 @@ const Coupons = ({ loaderData: { list, query, errors } }: Route.ComponentProps) 
       <Search query={query} errors={errors} label="Code" />
       {list && (
         <>
-          <DataTable
+          <ListRows
+            noun="coupon"
+            nameOf={({ code }) => `coupon ${code}`}
+            acts={STOPPING}
             caption="Coupons"
             columns={columnsFor(setChosen)}
             rows={list.coupons}
@@ -87,5 +92,18 @@ const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<Coupon>[]
         )}
       </span>
     ),
+  },
+];
+
+const STOPPING: readonly BulkAct<Coupon>[] = [
+  {
+    ...{ does: 'Stop', done: 'Stopped', danger: true },
+    intro: 'Nobody can use them from now on. Plans that have one lose it; existing bookings keep their discount.',
+    whyNot: ({ state }) => (state === 'ended' ? 'It has ended already' : undefined),
+    send: async (api, { code, version, max_uses, starts_on, ends_on }, why) => {
+      const now = await api.admin.stopCoupon({ code, version, why });
+      const terms = { max_uses, starts_on: starts_on ?? '', ends_on: ends_on ?? '' };
+      return (again) => again.admin.changeCoupon({ code, version: now.version, ...terms, why: 'Taken back' });
+    },
   },
 ];

@@ -2,8 +2,10 @@ import { Link } from 'react-router';
 import { fromDollars } from '#domain/core/money.ts';
 import cells from '#web/pages/admin/cells.module.css';
 import { DayCell, None } from '#web/pages/admin/cells.tsx';
-import { type Column, DataTable } from '#web/pages/admin/list/data-table.tsx';
+import type { BulkAct } from '#web/pages/admin/list/bulk-acts.tsx';
+import type { Column } from '#web/pages/admin/list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from '#web/pages/admin/list/list-page.tsx';
+import { ListRows } from '#web/pages/admin/list/list-rows.tsx';
 import { loadList } from '#web/pages/admin/list/load-list.ts';
 import { Pager } from '#web/pages/admin/list/pager.tsx';
 import { useOverview } from '#web/pages/admin/use-overview.ts';
@@ -33,7 +35,10 @@ const Damage = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =
       <FilterLinks name="show" label="Which ones" options={SHOWS} query={query} first="open" />
       {list && (
         <>
-          <DataTable
+          <ListRows
+            noun="claim"
+            nameOf={({ short_id }) => `claim about ${short_id}`}
+            acts={ANSWERING}
             caption="Claims for loss and damage"
             columns={columnsFor(today)}
             rows={list.claims}
@@ -77,5 +82,18 @@ const columnsFor = (today: string): readonly Column<Claim>[] => [
         Open<span className="sr"> {short_id}</span>
       </LinkButton>
     ),
+  },
+];
+
+const ANSWERING: readonly BulkAct<Claim>[] = [
+  {
+    ...{ does: 'Acknowledge', done: 'Acknowledged', why: 'none' },
+    intro:
+      'For their movers. Each customer is told by email that the claim was received, which can’t be taken back. The time to decide keeps running.',
+    whyNot: ({ state }) => (state === 'filed' ? undefined : 'It is acknowledged already'),
+    send: async (api, { id: claim_id, mover_id: id }) => {
+      await api.claims.acknowledge({ id, claim_id });
+      return undefined;
+    },
   },
 ];

@@ -4,8 +4,10 @@ import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { callFrom } from '#web/core/call.ts';
 import { DayCell, None, PlanLink } from '#web/pages/admin/cells.tsx';
-import { type Column, DataTable } from '#web/pages/admin/list/data-table.tsx';
+import type { BulkAct } from '#web/pages/admin/list/bulk-acts.tsx';
+import type { Column } from '#web/pages/admin/list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from '#web/pages/admin/list/list-page.tsx';
+import { ListRows } from '#web/pages/admin/list/list-rows.tsx';
 import { loadList, queryOf } from '#web/pages/admin/list/load-list.ts';
 import { dayOf } from '#web/pages/admin/list/moments.ts';
 import { Pager } from '#web/pages/admin/list/pager.tsx';
@@ -47,7 +49,10 @@ const Payouts = ({ loaderData: { list, query, errors, batches } }: Route.Compone
       <FilterLinks name="state" label="How it stands" options={statesOf(list?.counts)} query={query} first="due" />
       {list && (
         <>
-          <DataTable
+          <ListRows
+            noun="payout"
+            nameOf={({ short_id }) => `payout ${short_id}`}
+            acts={HOLDING}
             caption="Payouts"
             columns={columnsFor(today, setChosen)}
             rows={list.payouts}
@@ -136,3 +141,28 @@ const Actions = ({ payout, today, choose }: ActionProps) => {
     </span>
   );
 };
+
+const HOLDING: readonly BulkAct<Payout>[] = [
+  {
+    ...{ does: 'Hold', done: 'On hold', why: 'needed', danger: true },
+    whyHint: 'Their movers will see it. It’s also recorded in the audit log.',
+    intro: 'None of them can be paid until somebody releases it.',
+    whyNot: ({ state, is_in_file }) => {
+      if (state === 'on_hold') return 'It is on hold already';
+      return is_in_file ? 'It is in a file for the bank' : undefined;
+    },
+    send: async (api, { id }, reason) => {
+      await api.payouts.hold({ id, reason });
+      return (again) => again.payouts.release({ id });
+    },
+  },
+  {
+    ...{ does: 'Release', done: 'Due again', why: 'none' },
+    intro: 'Each is due again on its day.',
+    whyNot: ({ state }) => (state === 'on_hold' ? undefined : 'It is not on hold'),
+    send: async (api, { id, hold_reason }) => {
+      await api.payouts.release({ id });
+      return (again) => again.payouts.hold({ id, reason: hold_reason });
+    },
+  },
+];

@@ -10,6 +10,7 @@ import { CrewCard } from '#web/change-orders/crew-card.tsx';
 import { CrewLinkCard } from '#web/change-orders/crew-link-card.tsx';
 import { DayLogCard } from '#web/change-orders/day-log-card.tsx';
 import type { Extras } from '#web/change-orders/extra-question.tsx';
+import { usePageActs } from '#web/chrome/command/page-acts.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { call, callFrom, tried } from '#web/core/call.ts';
 import { languageIn, Speaking, type Speech, useSpeech } from '#web/core/language.tsx';
@@ -219,12 +220,26 @@ const PlanTabs = ({ history, live, language: found, ...known }: Known & { histor
     ...(is_admin ? [adminTab(plan, ours)] : []),
     ...(is_admin || is_own_mover ? [moverTab(plan, shared)] : []),
   ];
+  // Our team's command key shows them, too.
+  usePageActs(
+    is_admin
+      ? TEAM_ACTS.filter(({ id }) => tabs.some((one) => one.id === id)).map(({ id, text }) => ({ text, run: () => setTab(id) }))
+      : [],
+  );
   if (tabs.length === 1) return <Plan {...known} />;
   const first = live?.is_open && !viewer?.is_mover ? 'live' : 'plan';
   return (
     <Tabs label="Your plan" selected={tabs.some(({ id }) => id === tab) && tab !== null ? tab : first} onSelect={setTab} tabs={tabs} />
   );
 };
+
+const TEAM_ACTS = [
+  { id: 'plan', text: 'The move plan' },
+  { id: 'messages', text: 'Messages' },
+  { id: 'history', text: 'History' },
+  { id: 'admin', text: 'Admin notes and price' },
+  { id: 'mover', text: 'Mover notes' },
+];
 
 /** There is a mover, and so somebody to talk to. */
 const HAS_TALK: ReadonlySet<PlanView['status']> = new Set(['reserved', 'confirmed', 'in_progress', 'completed']);

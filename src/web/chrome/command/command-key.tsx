@@ -5,14 +5,14 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useNavigate } from 'react-router';
-import { TEAM_ROOMS } from '#web/chrome/team-frame.tsx';
+import { TEAM_ROOMS } from '#web/chrome/team-rooms.ts';
 import { call } from '#web/core/call.ts';
 import { type Suggestion, useSuggestions } from '#web/forms/use-suggestions.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from './command-key.module.css';
 import { type PageAct, pageActs } from './page-acts.ts';
 
-/** Control or Command and K, from every list: a plan by its number or email, a mover, somebody, a page, or what can be done on this one. */
+/** Control or Command and K, from every list and every page that our team opens: a plan by its number or email, a mover, somebody, a page, or what can be done on this one. */
 export const CommandKey = () => {
   const [is_open, setOpen] = useState(false);
   useCommandKey(() => setOpen(true));
