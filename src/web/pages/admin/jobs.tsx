@@ -154,7 +154,11 @@ const queueColumns = (today: string, end: (job: Job) => void): readonly Column<J
 
 const daysLeft = (move_date: string | null, today: string) => {
   const days = move_date === null ? 0 : daysBetween(today, move_date);
-  return <Status tone="bad">{days === 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`}</Status>;
+  return (
+    <span className="nowrap">
+      <Status tone="bad">{days === 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`}</Status>
+    </span>
+  );
 };
 
 const ToCall = ({ movers }: { movers: Job['movers_to_call'] }) =>

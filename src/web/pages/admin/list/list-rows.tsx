@@ -87,7 +87,7 @@ const choosing = <Row,>({ picked, turn, keyOf, nameOf }: Choosing<Row>): Column<
 const withLook = <Row,>(columns: readonly Column<Row>[], nameOf: (row: Row) => string, look: (row: Row) => void): Column<Row>[] => {
   const acting = columns.find(({ phone }) => phone === 'actions');
   const cell = (row: Row) => (
-    <span className="row gap-4">
+    <span className={styles.acts}>
       <IconButton icon="eye" label={`Look at ${nameOf(row)}`} onClick={() => look(row)} />
       {acting?.cell(row)}
     </span>

@@ -52,11 +52,15 @@ const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<Partner>[
     cell: ({ name, white_label_name }) => <Two first={name} second={white_label_name ? `“${white_label_name}” on its page` : ''} />,
   },
   {
-    ...{ key: 'key', label: 'Address', width: 150 },
-    cell: ({ key, is_active }) => (is_active ? <a href={`/clients/${key}/`}>{`/clients/${key}/`}</a> : `/clients/${key}/`),
+    ...{ key: 'key', label: 'Page and greeting', width: 180 },
+    cell: ({ key, is_active, greeting }) => (
+      <>
+        {is_active ? <a href={`/clients/${key}/`}>{`/clients/${key}/`}</a> : `/clients/${key}/`}
+        <span className="block cap">{greeting}</span>
+      </>
+    ),
   },
   { key: 'code', label: 'Code', width: 136, cell: ({ coupon_code }) => coupon_code ?? <None /> },
-  { key: 'greeting', label: 'Greeting', width: 164, cell: ({ greeting }) => greeting },
   {
     ...{ key: 'state', label: 'State', phone: 'corner' as const, width: 92 },
     cell: ({ is_active }) => <Status tone={is_active ? 'good' : 'off'}>{is_active ? 'Open' : 'Stopped'}</Status>,
