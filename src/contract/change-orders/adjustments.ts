@@ -122,6 +122,7 @@ const CrewPage = z.object({
 const CustomerPage = z.object({
   role: z.literal('customer'),
   plan: DayPlan.extend({ total: Dollars }),
+  language: z.enum(LANGUAGES).nullable().describe('What the customer chose for this move; null while nothing was chosen'),
   adjustment: MoveDayAdjustment.nullable(),
 });
 

@@ -200,17 +200,20 @@ const DayPage = z.object({
     .describe('Of things that several phones of the crew told of: whose word is the newest'),
 });
 
+const now = { at: at.optional().describe('Left out, it is now') };
+
 /** What whoever takes the goods in says: how each tag arrived, and their name. */
 const NotedEvent = z.discriminatedUnion('kind', [
-  Arrived,
-  said('disagreed', z.object({ thing: z.uuid(), words: named(300, 'Say how you see it') })),
-  said('sign', Signature.extend({ place: z.literal('destination'), role: z.literal('receiver') })),
+  Arrived.extend(now),
+  said('disagreed', z.object({ thing: z.uuid(), words: named(300, 'Say how you see it') })).extend(now),
+  said('sign', Signature.extend({ place: z.literal('destination'), role: z.literal('receiver') })).extend(now),
 ]);
 
 const Delivery = z.object({
   mover: z.string(),
   to: z.string().describe('City and state'),
   is_there: z.boolean().describe('The crew has said that it arrived'),
+  language: z.enum(LANGUAGES).nullable().describe('What the customer chose for this move; null while nothing was chosen'),
   code: z.string().nullable().describe('Told to the crew instead of signing, once everything is there; from its arrival on'),
   things: z.array(
     z.object({

@@ -1,4 +1,4 @@
-import { addDays, type Day, deadlineInWords, longDay, monthDay, shortDay, timeOfDay, weekdayOf } from './calendar.ts';
+import { addDays, type Day, deadlineInWords, longDay, monthDay, monthName, shortDay, timeOfDay, weekdayOf } from './calendar.ts';
 
 /** In which somebody reads the day of a move, its messages, its texts and its letters. */
 export const LANGUAGES = ['en', 'es'] as const;
@@ -33,6 +33,10 @@ export const shortDayIn = (day: Day, language: Language): string =>
 /** "Saturday, March 13, 2027", "sábado 13 de marzo de 2027" */
 export const longDayIn = (day: Day, language: Language): string =>
   language === 'en' ? longDay(day) : `${weekdayInSpanish(day)} ${dateOf(day)} de ${monthInSpanish(day)} de ${day.slice(0, 4)}`;
+
+/** "March 2027", "marzo de 2027" */
+export const monthNameIn = (day: Day, language: Language): string =>
+  language === 'en' ? monthName(day) : `${monthInSpanish(day)} de ${day.slice(0, 4)}`;
 
 /** Until when something holds, the end of a day as its own: "Wed Mar 10, 11:59 PM", "mié 10 mar, 11:59 p.m." */
 export const deadlineIn = (day: Day, minutes: number, language: Language): string => {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
-import { localMoment } from '#web/plan/moments.ts';
+import { lastMoment, localMoment } from '#web/plan/moments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,6 +11,7 @@ import { Money } from '#web/ui/price/money.tsx';
 import type { MoveDayAdjustment } from './adjustment-lines.tsx';
 import { AdjustmentLines } from './adjustment-lines.tsx';
 import styles from './adjustment-question.module.css';
+import { type AnswerWords, useAnswerWords } from './answer-words.ts';
 import { FoundList } from './found-list.tsx';
 
 type Props = {
@@ -30,18 +31,18 @@ export type Answer = (decided: Decided) => Promise<{ name?: string | undefined; 
 /** The one open question of a move day: what was found, what it costs line by line, and two answers of equal weight (P3). */
 export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_interstate, onAnswer }: Props) => {
   const { before, after, difference, submitted_at, answer_by } = adjustment;
+  const { words, language } = useAnswerWords();
+  const by_the_hour = isHourly(adjustment);
   return (
-    <section className={styles.card} aria-label="Your crew asks">
+    <section className={styles.card} aria-label={words.asks}>
       <header className={styles.head}>
         <div>
-          <h2 className="h3">{headingOf(adjustment)}</h2>
-          <p>
-            Sent {submitted_at && localMoment(submitted_at, time_zone)} by {mover_name}. You decide; nothing has been charged.
-          </p>
+          <h2 className="h3">{headingOf(adjustment, words)}</h2>
+          <p>{words.sent(submitted_at === null ? '' : localMoment(submitted_at, time_zone, language), mover_name)}</p>
         </div>
         {is_interstate && (
           <p className={styles.before}>
-            <Icon name="clock" size="s" /> Please answer before they load
+            <Icon name="clock" size="s" /> {words.before_loading}
           </p>
         )}
       </header>
@@ -49,32 +50,32 @@ export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_inter
         <div className="grid packed gap-20">
           <FoundList changes={adjustment.changes} />
           {adjustment.note !== '' && <p className="muted breaks">“{adjustment.note}”</p>}
-          {!isHourly(adjustment) && (
+          {!by_the_hour && (
             <p className={styles.load}>
               <Icon name="truck" />
               <span>
-                {withCommas(adjustment.cubic_feet.before)} → <b>{withCommas(adjustment.cubic_feet.after)} cu ft</b>
+                {withCommas(adjustment.cubic_feet.before)} → <b>{words.cubic_feet(withCommas(adjustment.cubic_feet.after))}</b>
               </span>
             </p>
           )}
           <p className="muted">
-            <b className="ink">If you decline,</b> {isHourly(adjustment) ? 'nothing is added' : 'the crew loads what is on your list'} and
-            the price stays as it is.
+            <b className="ink">{words.if_declined}</b>
+            {by_the_hour ? words.declined_hours : words.declined}
             <br />
-            <b className="ink">If you don’t answer,</b> nothing is added.
-            {answer_by &&
-              ` The crew can load only what’s on your list. The request stays open until ${localMoment(answer_by, time_zone)}, and our team will call you.`}
+            <b className="ink">{words.if_silent}</b>
+            {words.silent}
+            {answer_by && words.silent_until(lastMoment(answer_by, time_zone, language))}
           </p>
         </div>
         <div>
           <p className={styles.totals}>
             <Money amount={fromDollars(before)} className={styles.was} />
-            <Icon name="arrow-right" label="becomes" />
+            <Icon name="arrow-right" label={words.becomes} />
             <Money amount={fromDollars(after)} className="price" />
           </p>
           <AdjustmentLines lines={adjustment.lines} difference={difference} />
           {onAnswer && <Answers adjustment={adjustment} onAnswer={onAnswer} />}
-          <p className="text-meta faint centered above-12">Prices are from the rates you booked.</p>
+          <p className="text-meta faint centered above-12">{[words.rates, words.lines.in_english].join(' ').trim()}</p>
         </div>
       </div>
     </section>
@@ -82,6 +83,7 @@ export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_inter
 };
 
 const Answers = ({ adjustment: { before, difference, asks_name }, onAnswer }: Pick<Props, 'adjustment'> & { onAnswer: Answer }) => {
+  const { words } = useAnswerWords();
   const [busy, setBusy] = useState<'accept' | 'decline'>();
   const [message, setMessage] = useState('');
   const [name, setName] = useState('');
@@ -93,18 +95,18 @@ const Answers = ({ adjustment: { before, difference, asks_name }, onAnswer }: Pi
     setBusy(undefined);
     if (found?.name !== undefined) document.getElementById(NAME_ID)?.focus();
   };
-  const buttonFor = (decision: 'accept' | 'decline', kind: 'tape' | 'outline', words: ReactNode) => (
+  const buttonFor = (decision: 'accept' | 'decline', kind: 'tape' | 'outline', label: ReactNode) => (
     <Button kind={kind} size="xl" block busy={busy === decision} disabled={busy !== undefined} onClick={() => void answer(decision)}>
-      {words}
+      {label}
     </Button>
   );
   return (
     <div className="grid gap-12 above-20">
-      <Disclosure summary="Add a note to the crew" look="word">
+      <Disclosure summary={words.note_open} look="word">
         <TextAreaField
           name="message"
-          label="A note to the crew"
-          optional
+          label={words.note}
+          optional={words.optional}
           rows={2}
           maxLength={1000}
           value={message}
@@ -115,11 +117,11 @@ const Answers = ({ adjustment: { before, difference, asks_name }, onAnswer }: Pi
         <TextField
           id={NAME_ID}
           name="name"
-          label="Your full name, to accept"
-          hint="It signs this new estimate together with your bill of lading. A signed copy comes by email."
+          label={words.name}
+          hint={words.name_signs}
           autoComplete="name"
           maxLength={200}
-          error={problem?.name}
+          error={problem?.name && (words.name_missing || problem.name)}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
@@ -129,8 +131,8 @@ const Answers = ({ adjustment: { before, difference, asks_name }, onAnswer }: Pi
           {problem.sentence}
         </Notice>
       )}
-      {buttonFor('accept', 'tape', difference < 0 ? `Accept, pay ${dollars(-difference)} less` : `Accept, add ${dollars(difference)}`)}
-      {buttonFor('decline', 'outline', `Decline, price stays ${dollars(before)}`)}
+      {buttonFor('accept', 'tape', difference < 0 ? words.accept_less(dollars(-difference)) : words.accept_more(dollars(difference)))}
+      {buttonFor('decline', 'outline', words.decline(dollars(before)))}
     </div>
   );
 };
@@ -141,12 +143,8 @@ const dollars = (amount: number): string => inWords(fromDollars(amount));
 
 const isHourly = ({ changes }: MoveDayAdjustment): boolean => changes.some(({ what }) => what === 'hours');
 
-const headingOf = (adjustment: MoveDayAdjustment): string => {
+const headingOf = (adjustment: MoveDayAdjustment, words: AnswerWords): string => {
   const { changes, difference } = adjustment;
-  if (isHourly(adjustment)) return difference < 0 ? 'Your crew worked less than you booked' : 'Your crew worked longer than you booked';
-  if (difference < 0) return 'Your crew found less to move';
-  const count = changes.length;
-  return `Your crew found ${NUMBERS[count] ?? count} ${count === 1 ? 'thing that isn’t' : 'things that aren’t'} on the list`;
+  if (isHourly(adjustment)) return difference < 0 ? words.less_hours : words.more_hours;
+  return difference < 0 ? words.less : words.more(changes.length);
 };
-
-const NUMBERS = ['nothing', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;

@@ -2,15 +2,16 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import { EXTRA_NAMES } from '#domain/papers/extra.ts';
 import { TextField } from '#web/forms/text-field.tsx';
-import { localMoment } from '#web/plan/moments.ts';
+import { lastMoment, localMoment } from '#web/plan/moments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { Money } from '#web/ui/price/money.tsx';
 import lines from './adjustment-lines.module.css';
 import styles from './adjustment-question.module.css';
+import { useAnswerWords } from './answer-words.ts';
 
 /** What was asked for after loading, as the API shows it. */
 export type Extras = Awaited<ReturnType<Client['extraPapers']['ofPlan']>>;
@@ -33,45 +34,41 @@ type Props = {
 
 /** What the mover asks for after loading: signed with a name, or declined. Silence adds nothing. */
 export const ExtraQuestion = ({ extra, mover_name, time_zone, paper_href, onAnswer }: Props) => {
-  const { cause, reason, sentences, before, charges, total, sent_at, answer_by, state } = extra;
+  const { cause, reason, before, charges, total, sent_at, answer_by, state } = extra;
+  const { words, language } = useAnswerWords();
   return (
-    <section className={styles.card} aria-label={EXTRA_NAMES[cause]}>
+    <section className={styles.card} aria-label={words.extra.causes[cause]}>
       <header className={styles.head}>
         <div>
-          <h2 className="h3">{EXTRA_NAMES[cause]}</h2>
-          <p>
-            Sent {localMoment(sent_at, time_zone)} by {mover_name}. You decide; nothing has been charged.
-          </p>
+          <h2 className="h3">{words.extra.causes[cause]}</h2>
+          <p>{words.sent(localMoment(sent_at, time_zone, language), mover_name)}</p>
         </div>
         {state === 'asked' && answer_by && (
           <p className={styles.before}>
-            <Icon name="clock" size="s" /> Answer by {localMoment(answer_by, time_zone)}
+            <Icon name="clock" size="s" /> {words.extra.until(lastMoment(answer_by, time_zone, language))}
           </p>
         )}
       </header>
       <div className={styles.columns}>
         <div className="grid packed gap-12">
           <p className="breaks">“{reason}”</p>
-          {sentences.map((sentence) => (
-            <p key={sentence} className="muted breaks">
-              {sentence}
-            </p>
-          ))}
+          <Meaning extra={extra} mover_name={mover_name} />
           {state === 'asked' && (
             <p className="muted">
-              <b className="ink">If you decline or don’t answer,</b> nothing is added: your price stays {dollars(before)}.
+              <b className="ink">{words.extra.if_declined}</b>
+              {words.extra.declined(dollars(before))}
             </p>
           )}
           {paper_href && (
             <p>
-              <Link to={paper_href}>Read it as the paper that you sign</Link>
+              <Link to={paper_href}>{words.extra.paper}</Link>
             </p>
           )}
         </div>
         <div>
           <p className={styles.totals}>
             <Money amount={fromDollars(before)} className={styles.was} />
-            <Icon name="arrow-right" label="becomes" />
+            <Icon name="arrow-right" label={words.becomes} />
             <Money amount={fromDollars(total)} className="price" />
           </p>
           <dl className={lines.lines}>
@@ -84,7 +81,7 @@ export const ExtraQuestion = ({ extra, mover_name, time_zone, paper_href, onAnsw
               </div>
             ))}
             <div className={lines.sum}>
-              <dt className="shrinks">Adds</dt>
+              <dt className="shrinks">{words.lines.more}</dt>
               <dd className="strong">
                 <Money amount={fromDollars(charges)} />
               </dd>
@@ -93,7 +90,7 @@ export const ExtraQuestion = ({ extra, mover_name, time_zone, paper_href, onAnsw
           {state === 'asked' && onAnswer && <Answers extra={extra} onAnswer={onAnswer} />}
           {state !== 'asked' && (
             <p role="status" className="above-20">
-              <b>{ENDED[state]}</b>
+              <b>{words.extra.ended[state]}</b>
             </p>
           )}
         </div>
@@ -102,7 +99,32 @@ export const ExtraQuestion = ({ extra, mover_name, time_zone, paper_href, onAnsw
   );
 };
 
+/** What is signed is in English; in another language it is said what that means, and the text itself is one tap away. */
+const Meaning = ({ extra: { cause, sentences }, mover_name }: Pick<Props, 'extra' | 'mover_name'>) => {
+  const { words } = useAnswerWords();
+  const meaning = words.extra.meaning[cause](mover_name);
+  if (meaning.length === 0) return <Sentences of={sentences} />;
+  return (
+    <>
+      <Sentences of={meaning} />
+      <Disclosure summary={words.extra.original} look="word">
+        <div className="grid gap-12" lang="en">
+          <Sentences of={sentences} />
+        </div>
+      </Disclosure>
+    </>
+  );
+};
+
+const Sentences = ({ of }: { of: readonly string[] }) =>
+  of.map((sentence) => (
+    <p key={sentence} className="muted breaks">
+      {sentence}
+    </p>
+  ));
+
 const Answers = ({ extra: { number, before, charges, sha256 }, onAnswer }: { extra: Extra; onAnswer: Answer }) => {
+  const { words } = useAnswerWords();
   const [name, setName] = useState('');
   const [busy, setBusy] = useState<'accept' | 'decline'>();
   const [problem, setProblem] = useState<Awaited<ReturnType<Answer>>>();
@@ -114,9 +136,9 @@ const Answers = ({ extra: { number, before, charges, sha256 }, onAnswer }: { ext
     setBusy(undefined);
     if (found?.name !== undefined) document.getElementById(id)?.focus();
   };
-  const buttonFor = (decision: 'accept' | 'decline', kind: 'tape' | 'outline', words: ReactNode) => (
+  const buttonFor = (decision: 'accept' | 'decline', kind: 'tape' | 'outline', label: ReactNode) => (
     <Button kind={kind} size="xl" block busy={busy === decision} disabled={busy !== undefined} onClick={() => void answer(decision)}>
-      {words}
+      {label}
     </Button>
   );
   return (
@@ -124,11 +146,11 @@ const Answers = ({ extra: { number, before, charges, sha256 }, onAnswer }: { ext
       <TextField
         id={id}
         name="name"
-        label="Your full name, to accept"
-        hint="It signs this attachment to your bill of lading. A signed copy comes by email."
+        label={words.name}
+        hint={words.extra.name_signs}
         autoComplete="name"
         maxLength={200}
-        error={problem?.name}
+        error={problem?.name && (words.name_missing || problem.name)}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
@@ -137,16 +159,10 @@ const Answers = ({ extra: { number, before, charges, sha256 }, onAnswer }: { ext
           {problem.sentence}
         </Notice>
       )}
-      {buttonFor('accept', 'tape', `Sign, add ${dollars(charges)}`)}
-      {buttonFor('decline', 'outline', `Decline, price stays ${dollars(before)}`)}
+      {buttonFor('accept', 'tape', words.extra.sign(dollars(charges)))}
+      {buttonFor('decline', 'outline', words.decline(dollars(before)))}
     </div>
   );
 };
 
 const dollars = (amount: number): string => inWords(fromDollars(amount));
-
-const ENDED: Readonly<Record<Exclude<Extra['state'], 'asked'>, string>> = {
-  accepted: 'You signed this. A copy is in your email.',
-  declined: 'You declined this. Nothing was added.',
-  expired: 'The time to answer has run out. Nothing was added.',
-};

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { MoveDayAdjustment } from './adjustment-lines.tsx';
 import styles from './adjustment-question.module.css';
 import type { Answer } from './adjustment-question.tsx';
+import { useAnswerWords } from './answer-words.ts';
 import { FoundList } from './found-list.tsx';
 
 type Props = {
@@ -22,17 +23,17 @@ type Props = {
 export const SamePriceQuestion = ({ adjustment, mover_name, time_zone, onAnswer }: Props) => {
   const { before, submitted_at, is_same_price, note, changes } = adjustment;
   const price = inWords(fromDollars(before));
+  const { words, language } = useAnswerWords();
+  const own = words.same_price;
   return (
-    <section className={styles.card} aria-label="Your crew asks">
+    <section className={styles.card} aria-label={words.asks}>
       <header className={styles.head}>
         <div>
-          <h2 className="h3">A little more to move, and your price stays {price}</h2>
-          <p>
-            Sent {submitted_at && localMoment(submitted_at, time_zone)} by {mover_name}.
-          </p>
+          <h2 className="h3">{own.heading(price)}</h2>
+          <p>{own.sent(submitted_at === null ? '' : localMoment(submitted_at, time_zone, language), mover_name)}</p>
         </div>
         <p className={styles.before}>
-          <Icon name="clock" size="s" /> Please sign before they load
+          <Icon name="clock" size="s" /> {own.before_loading}
         </p>
       </header>
       <div className={styles.columns}>
@@ -42,11 +43,11 @@ export const SamePriceQuestion = ({ adjustment, mover_name, time_zone, onAnswer 
         </div>
         <div>
           <p>
-            {is_same_price ? `${mover_name} takes it along at the agreed price.` : 'It’s a small change, so the price guarantee covers it.'}{' '}
-            Your name says that the longer list is yours.
+            {is_same_price ? own.along(mover_name) : own.covered} {own.yours}
           </p>
           <p className="muted above-12">
-            <b className="ink">If you don’t sign,</b> your price still stays {price}: the estimate you signed goes on.
+            <b className="ink">{own.if_unsigned}</b>
+            {own.unsigned(price)}
           </p>
           {onAnswer && <Name price={price} onAnswer={onAnswer} />}
         </div>
@@ -56,6 +57,7 @@ export const SamePriceQuestion = ({ adjustment, mover_name, time_zone, onAnswer 
 };
 
 const Name = ({ price, onAnswer }: { price: string; onAnswer: Answer }) => {
+  const own = useAnswerWords().words.same_price;
   const [is_busy, setBusy] = useState(false);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<Awaited<ReturnType<Answer>>>();
@@ -78,8 +80,8 @@ const Name = ({ price, onAnswer }: { price: string; onAnswer: Answer }) => {
       <TextField
         id={NAME_ID}
         name="name"
-        label="Your full name, to sign"
-        hint="A signed copy comes by email."
+        label={own.name}
+        hint={own.copy}
         autoComplete="name"
         maxLength={200}
         error={problem?.name}
@@ -92,7 +94,7 @@ const Name = ({ price, onAnswer }: { price: string; onAnswer: Answer }) => {
         </Notice>
       )}
       <Button type="submit" kind="tape" size="xl" block busy={is_busy}>
-        Sign, price stays {price}
+        {own.sign(price)}
       </Button>
     </form>
   );

@@ -38,6 +38,8 @@ export const useSpeech = (found: Language, onChoose?: (language: Language) => vo
 /** What is inside is said in one language, and says so to a screen reader. */
 export const Speaking = ({ speech, children }: { speech: Speech; children: ReactNode }) => (
   <Spoken.Provider value={speech}>
-    <div lang={speech.language === 'es' ? 'es-US' : 'en-US'}>{children}</div>
+    <div className="contents" lang={speech.language === 'es' ? 'es-US' : 'en-US'}>
+      {children}
+    </div>
   </Spoken.Provider>
 );

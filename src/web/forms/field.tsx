@@ -10,7 +10,8 @@ export type FieldProps = {
   hint?: ReactNode;
   /** Where the form does not know better. */
   error?: string | undefined;
-  optional?: boolean;
+  /** Or the word for it, on a page in another language. */
+  optional?: boolean | string;
   id?: string;
   /** Beside the label, on the right. */
   aside?: ReactNode;
@@ -36,7 +37,7 @@ export const Field = ({
       <div className={styles.head}>
         <label className={styles.label} htmlFor={control.id}>
           {label}
-          {optional && <span className={styles.optional}> (optional)</span>}
+          {optional && <span className={styles.optional}> ({optional === true ? 'optional' : optional})</span>}
         </label>
         {aside}
       </div>

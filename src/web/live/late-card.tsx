@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fromDollars, inWords, negative } from '#domain/core/money.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './late.module.css';
-import { hoursInWords, type LiveView, slotInWords, type Told, timeInWords, useTold } from './live-words.ts';
+import { hoursInWords, type LiveView, slotInWords, type Told, timeInWords, useTold, zonesInWords } from './live-words.ts';
 
 type Late = NonNullable<LiveView['late']>;
 type Props = { view: LiveView; late: Late; map: ReactNode; children?: ReactNode };
@@ -31,6 +31,7 @@ export const LateCard = ({ view, late, map, children }: Props) => {
             <dd>{expected === null ? words.late.not_known : hours(expected)}</dd>
             <Onward view={view} />
           </dl>
+          <p className="meta">{zonesInWords(view, told)}</p>
           <Credit view={view} credit={late.credit} />
           {children}
         </div>
@@ -48,14 +49,22 @@ export const headingOf = ({ zone, promised, crew }: LiveView, { expected }: Late
         hoursInWords(promised.from, promised.until, zone, language),
       );
 
-/** "20 to 40 minutes late" */
+/** "20 to 40 minutes late", "3 hr 50 min to 4 hr 20 min late" */
 export const lateInWords = ({ promised }: Pick<LiveView, 'promised'>, { expected }: Late, { words: { late } }: Told): string => {
   if (expected === null) return late.nothing;
   const [least = 0, most = 0] = [expected.from, expected.until].map((at) =>
     Math.max(0, Math.round((Date.parse(at) - Date.parse(promised.until)) / 60_000)),
   );
-  return least === 0 ? late.up_to(most) : late.minutes(least, most);
+  const length = (minutes: number): string => lengthIn(minutes, late);
+  if (least === 0) return late.up_to(length(most));
+  return late.between(most < LONGEST_IN_MINUTES ? String(least) : length(least), length(most));
 };
+
+/** From here on nobody counts in minutes. */
+const LONGEST_IN_MINUTES = 90;
+
+const lengthIn = (minutes: number, { length }: Told['words']['late']): string =>
+  minutes < LONGEST_IN_MINUTES ? length.minutes(minutes) : length.hours(Math.floor(minutes / 60), minutes % 60);
 
 const NewestTold = ({ view: { zone }, late }: { view: LiveView; late: Late }) => {
   const { words, language } = useTold();
@@ -138,10 +147,11 @@ const stepsInWords = (steps: Late['credit']['steps'], zone: string, { words: { l
 
 /** What was told stays, with when it was seen; and what was taken off, once the crew has come. */
 export const LateRecord = ({ view: { zone }, late }: { view: LiveView; late: Late }) => {
-  const { words, language } = useTold();
+  const told = useTold();
+  const { words, language } = told;
   const time = (at: string): string => timeInWords(at, zone, language);
   return (
-    <Card title={words.late.record}>
+    <Card title={words.late.record} action={<span className="meta">{zonesInWords({ zone, zone_there: zone }, told)}</span>}>
       <ul className={styles.record}>
         {late.notices.map(({ id, who, at, hours, words: said, ways, seen_at, works_at }) => (
           <li key={id}>
@@ -151,7 +161,8 @@ export const LateRecord = ({ view: { zone }, late }: { view: LiveView; late: Lat
             <p className="meta">
               {who}, {time(at)}, {waysInWords(ways, words.late)}
               {seen_at !== null && words.late.opened(time(seen_at))}
-              {works_at !== null && words.late.said_works(time(works_at))}.{said !== '' && ` “${said}”`}
+              {works_at !== null && words.late.said_works(time(works_at))}
+              {said !== '' && `: “${said}”`}
             </p>
           </li>
         ))}

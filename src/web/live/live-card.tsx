@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { milesIn } from '#domain/core/language.ts';
 import { RouteMap } from '#web/address/route-map.tsx';
 import styles from './live.module.css';
-import { answerOf, type Followed, type LiveView, slotInWords, type Told, timeInWords, useTold } from './live-words.ts';
+import { answerOf, type Followed, type LiveView, slotInWords, type Told, timeInWords, useTold, zonesInWords } from './live-words.ts';
 import { useAhead } from './use-live.ts';
 
 type Props = { view: Followed; pieces?: LiveView['pieces']; children?: ReactNode };
@@ -18,6 +18,7 @@ export const LiveCard = ({ view, pieces = null, children }: Props) => {
         <p className="meta">{where}</p>
         <p className={styles.when}>{when}</p>
         {about !== '' && <p className="muted">{about}</p>}
+        <ZoneOf view={view} says={[where, when, about]} />
         {view.to.elevator && view.next?.door === 'arrived_there' && (
           <p className="muted">
             {(view.to.elevator.fits === false ? words.answer.off_slot : words.answer.in_slot)(slotInWords(view.to.elevator, language))}
@@ -29,6 +30,18 @@ export const LiveCard = ({ view, pieces = null, children }: Props) => {
       <RouteDrawing view={view} />
     </section>
   );
+};
+
+const HOUR = /\d:\d\d/;
+
+/** Which clock an hour of the answer is of; a card that names days alone names none. */
+const ZoneOf = ({ view, says }: { view: Followed; says: readonly string[] }) => {
+  const told = useTold();
+  if (!says.some((line) => HOUR.test(line))) return null;
+  const { next, state, zone, zone_there } = view;
+  const is_there = state === 'done' || next?.door === 'arrived_there' || next?.door === 'done';
+  const its = is_there ? zone_there : zone;
+  return <p className="meta">{zonesInWords({ zone: its, zone_there: its }, told)}</p>;
 };
 
 const Pieces = ({ pieces: { furniture, boxes }, view }: { pieces: NonNullable<LiveView['pieces']>; view: Followed }) => {

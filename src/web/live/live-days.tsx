@@ -1,7 +1,7 @@
 import { shortDayIn } from '#domain/core/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './live.module.css';
-import { dayAndTime, type Followed, useTold } from './live-words.ts';
+import { dayAndTime, type Followed, useTold, zonesInWords } from './live-words.ts';
 
 type Long = NonNullable<Followed['long']>;
 type LongDay = Long['days'][number];
@@ -36,7 +36,8 @@ type Row = { at: string; what: string; detail: string; is_silence: boolean };
 
 /** What the driver said, day by day, and where nobody said anything: a silence stays after contact comes back. */
 export const LiveCheckIns = ({ long, zone }: { long: Long; zone: string }) => {
-  const { words, language } = useTold();
+  const told = useTold();
+  const { words, language } = told;
   const { days } = words;
   const rows: Row[] = [
     ...long.check_ins.map(({ at, place, note }) => ({ at, what: place, detail: note === '' ? '' : `“${note}”`, is_silence: false })),
@@ -51,7 +52,8 @@ export const LiveCheckIns = ({ long, zone }: { long: Long; zone: string }) => {
     })),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
   return (
-    <Card title={days.by_day} action={<span className="meta">{days.one_a_day}</span>}>
+    <Card title={days.by_day} action={<span className="meta">{zonesInWords({ zone, zone_there: zone }, told)}</span>}>
+      <p className="meta below-16">{days.one_a_day}</p>
       {rows.length === 0 && <p className="muted">{days.none}</p>}
       <ol className={styles.steps}>
         {rows.map(({ at, what, detail, is_silence }) => (

@@ -100,8 +100,12 @@ const english = {
     your_crew: 'your crew',
     heading: (hours: string, promised: string) => `Your crew comes at ${hours}, not ${promised}`,
     nothing: 'Nothing heard',
-    up_to: (most: number) => `Up to ${most} minutes late`,
-    minutes: (least: number, most: number) => `${least} to ${most} minutes late`,
+    up_to: (most: string) => `Up to ${most} late`,
+    between: (least: string, most: string) => `${least} to ${most} late`,
+    length: {
+      minutes: (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`,
+      hours: (hours: number, minutes: number) => `${hours} hr${minutes === 0 ? '' : ` ${minutes} min`}`,
+    },
     promised: 'Promised',
     expected: 'Now expected',
     not_known: 'Not known yet',
@@ -138,6 +142,7 @@ const english = {
     is_open: 'Nobody has come. The next one is asked right away.',
     opens: (time: string) => `From ${time}, if nobody has come.`,
     talk: (brand: string) => `Talk to ${brand} now`,
+    open: (hours: string) => hours,
   },
   days: {
     title: 'Your delivery window',
@@ -189,10 +194,13 @@ const english = {
     title: 'Texts at each step',
     to: (phone: string) => `To ${phone}. Reply STOP to end.`,
     text_me: (phone: string) => `Text me at ${phone}`,
+    /** What the words say that are kept with the tick, which are in English. */
+    meaning: '',
   },
   shared: {
     view_only: 'View only',
     over: 'This link has ended.',
+    unknown: 'We don’t know this link.',
     moving_truck: 'a moving truck',
     for_from: (name: string, by: string) => `For ${name}, from ${by}`,
     to_pick_up: 'On the way to the pick-up',
@@ -221,10 +229,19 @@ const english = {
 
 export type LiveWords = typeof english;
 
+/** "de 1:00 a 1:30 p.m." */
+const until = (hours: string): string => hours.replace('–', ' a ');
+
+/** "unas 6 millas", "menos de una milla" */
+const about = (miles: number): string => `${Math.round(miles) > 1 ? 'unas ' : ''}${milesIn(miles, 'es')}`;
+
+/** An hour in Spanish may end with a full stop, and then it ends the sentence, too. */
+const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
+
 const spanish = {
   tab: 'Dónde va mi mudanza',
   updated: (time) => `Actualizado a las ${time}`,
-  not_live: (time) => `Sin noticias en vivo desde las ${time}. Preguntamos cada 15 segundos.`,
+  not_live: (time) => `${ended(`Sin noticias en vivo desde las ${time}`)} Preguntamos cada 15 segundos.`,
   states: {
     before: 'Todavía no',
     waiting: 'Hoy',
@@ -272,8 +289,8 @@ const spanish = {
       longer_loading: 'Más tarde de lo que parecía: la carga tarda más.',
       longer_unloading: 'Más tarde de lo que parecía: la descarga tarda más.',
     },
-    in_slot: (slot) => `Dentro de su turno de elevador, ${slot}.`,
-    off_slot: (slot) => `Su elevador está reservado de ${slot}.`,
+    in_slot: (slot) => ended(`Dentro de su turno de elevador, de ${until(slot)}`),
+    off_slot: (slot) => ended(`Su elevador está reservado de ${until(slot)}`),
     your_mover: 'su compañía de mudanzas',
   },
   pieces: {
@@ -286,8 +303,8 @@ const spanish = {
   },
   map: {
     storage: 'Almacén',
-    new_door: (miles, seen) => `El camión estaba a unas ${milesIn(miles, 'es')} de la puerta nueva, visto a las ${seen}.`,
-    pick_up: (miles, seen) => `El camión estaba a unas ${milesIn(miles, 'es')} de la recogida, visto a las ${seen}.`,
+    new_door: (miles, seen) => ended(`El camión estaba a ${about(miles)} de la puerta nueva, visto a las ${seen}`),
+    pick_up: (miles, seen) => ended(`El camión estaba a ${about(miles)} de la recogida, visto a las ${seen}`),
     no_scale: 'Dibujado sin calles ni escala.',
     route: (from, to, miles) => `De ${from} a ${to}${miles}`,
     truck: (percent) => `. El camión ya recorrió el ${percent} % del camino`,
@@ -309,16 +326,20 @@ const spanish = {
     all_off: 'Todo está fuera del camión',
     is_done: ', listo',
     skipped: 'Nadie nos dijo nada de este paso.',
-    promised: (hours) => `Prometido: ${hours}.`,
+    promised: (hours) => ended(`Prometido: ${hours}`),
     since: (time) => `desde las ${time}`,
   },
   late: {
     heading_none: (mover) => `No sabemos nada de ${mover}`,
     your_crew: 'su cuadrilla',
-    heading: (hours, promised) => `Su cuadrilla llega de ${hours}, no de ${promised}`,
+    heading: (hours, promised) => `Su cuadrilla llega de ${until(hours)}, no de ${until(promised)}`,
     nothing: 'Sin noticias',
-    up_to: (most) => `Hasta ${most} minutos tarde`,
-    minutes: (least, most) => `De ${least} a ${most} minutos tarde`,
+    up_to: (most) => `Hasta ${most} de retraso`,
+    between: (least, most) => `De ${least} a ${most} de retraso`,
+    length: {
+      minutes: (count) => `${count} ${count === 1 ? 'minuto' : 'minutos'}`,
+      hours: (hours, minutes) => `${hours} h${minutes === 0 ? '' : ` ${minutes} min`}`,
+    },
     promised: 'Prometido',
     expected: 'Se espera',
     not_known: 'Todavía no se sabe',
@@ -333,16 +354,16 @@ const spanish = {
     no_fit: 'quizá no alcance',
     credit: 'Crédito por retraso',
     rule: (half_hour, by, most) =>
-      `${half_hour} por cada media hora empezada después de las ${by}, ${most} como máximo. Lo paga su compañía de mudanzas y se descuenta solo.`,
+      `${half_hour} por cada media hora que empiece después de las ${by}, ${most} como máximo. Lo paga su compañía de mudanzas y se descuenta solo.`,
     bound: 'hasta ',
-    first_step: (hours, credit) => `Si llegan de ${hours}, son ${credit}.`,
+    first_step: (hours, credit) => `Si llegan de ${until(hours)}, son ${credit}.`,
     next_step: (time, credit) => `Desde las ${time}, son ${credit}.`,
     and_so_on: 'Y así sigue.',
     works: 'Me parece bien',
     it_works: 'Usted dijo que le parece bien. El crédito sigue siendo suyo.',
     other_ways: 'Ver qué más puedo hacer',
     record: 'Avisos de retraso, quedan registrados',
-    comes: (hours) => `La cuadrilla llega de ${hours}`,
+    comes: (hours) => `La cuadrilla llega de ${until(hours)}`,
     opened: (time) => `, visto por el cliente a las ${time}`,
     said_works: (time) => `, “me parece bien” a las ${time}`,
     booked: ['Crédito por retraso de ', ', descontado de la cuenta.'] as [string, string],
@@ -355,6 +376,13 @@ const spanish = {
     is_open: 'No ha llegado nadie. Le preguntamos enseguida a la siguiente.',
     opens: (time) => `Desde las ${time}, si no ha llegado nadie.`,
     talk: (brand) => `Hablar ahora con ${brand}`,
+    open: (hours) =>
+      hours
+        .replace('Mon–Fri', 'lun–vie')
+        .replace('Sat–Sun', 'sáb–dom')
+        .replaceAll('AM', 'a.m.')
+        .replaceAll('PM', 'p.m.')
+        .replace('Eastern', 'hora del Este'),
   },
   days: {
     title: 'Sus días de entrega',
@@ -368,8 +396,8 @@ const spanish = {
     one_a_day: 'Un aviso al día, del conductor',
     none: 'El conductor todavía no ha avisado.',
     no_word: 'Sin aviso',
-    silent: (since) => `No sabemos nada desde el ${since}. Le preguntamos a la oficina de la compañía y le escribimos a usted.`,
-    was_silent: (from, until) => `Nadie nos dijo nada del ${from} al ${until}. Esto queda en esta página.`,
+    silent: (since) => `${ended(`No sabemos nada desde el ${since}`)} Le preguntamos a la oficina de la compañía y le escribimos a usted.`,
+    was_silent: (from, to) => `${ended(`Nadie nos dijo nada del ${from} al ${to}`)} Esto queda en esta página.`,
   },
   crew: {
     title: 'Su cuadrilla',
@@ -388,7 +416,7 @@ const spanish = {
     opened: (time) => `Abierto el ${time}`,
     stop: 'Detener',
     stop_of: (name) => ` el enlace de ${name}`,
-    about: (ends) => `Ven horas, camión y puerta. Ni precios, ni lista, ni teléfonos. Los enlaces terminan el ${ends}.`,
+    about: (ends) => ended(`Ven horas, camión y puerta. Ni precios, ni lista, ni teléfonos. Los enlaces terminan el ${ends}`),
     made_for: (name) => `Para ${name}`,
     copy: 'Copiar el enlace',
     who: '¿Para quién es?',
@@ -399,15 +427,18 @@ const spanish = {
     title: 'Un mensaje de texto en cada paso',
     to: (phone) => `Al ${phone}. Responda STOP para terminar.`,
     text_me: (phone) => `Escríbanme al ${phone}`,
+    meaning:
+      'El día de la mudanza, un mensaje cuando la cuadrilla sale, llega, cierra el camión, llega a la casa nueva y termina, y cuando va tarde; ninguno de 9 p.m. a 7 a.m., salvo que vaya tarde. Su operador puede cobrar por mensajes y datos. Responda STOP para terminar o HELP para ayuda. El texto que se guarda:',
   },
   shared: {
     view_only: 'Solo para ver',
     over: 'Este enlace terminó.',
+    unknown: 'No conocemos este enlace.',
     moving_truck: 'un camión de mudanza',
     for_from: (name, by) => `Para ${name}, de ${by}`,
     to_pick_up: 'En camino a la recogida',
     updated: (time) => `actualizado a las ${time}`,
-    not_live: (time) => `sin noticias en vivo desde las ${time}. Preguntamos cada 15 segundos.`,
+    not_live: (time) => `${ended(`sin noticias en vivo desde las ${time}`)} Preguntamos cada 15 segundos.`,
     window: 'Los días de entrega',
     door: 'Para la puerta',
     mover: 'Compañía',

@@ -170,7 +170,7 @@ const spanish = {
   earlier: 'Los mensajes anteriores se guardan y vienen con sus datos.',
   nothing: 'Todavía no se ha dicho nada.',
   fresh: (count) => (count === 1 ? '1 nuevo' : `${count} nuevos`),
-  not_live: (time) => `Sin noticias en vivo desde las ${time}. Preguntamos cada 15 segundos.`,
+  not_live: (time) => `Sin noticias en vivo desde las ${time} Preguntamos cada 15 segundos.`,
   closed: 'Esta conversación está cerrada. Llámenos y le ayudamos.',
   show_all: 'Ver todo',
   photo_by: (author, at, of) => `De ${author}, ${at} de ${of}`,

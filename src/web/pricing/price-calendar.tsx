@@ -1,12 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Client } from '#contract/client.ts';
-import { addDays, type Day, longDay, monthName, monthOf, shortDay, weekdayOf } from '#domain/core/calendar.ts';
+import { addDays, type Day, monthOf, shortDay, weekdayOf } from '#domain/core/calendar.ts';
 import { holidayOn } from '#domain/core/holiday-names.ts';
+import { longDayIn, monthNameIn } from '#domain/core/language.ts';
 import { call } from '#web/core/call.ts';
 import { callUnasked } from '#web/core/call-unasked.ts';
+import { useLanguage } from '#web/core/language.tsx';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { dayAfterKey } from './calendar-keys.ts';
+import { CALENDAR_WORDS, whyNotIn } from './calendar-words.ts';
 import styles from './price-calendar.module.css';
 import { lowestOf, PriceCell, type PricedDay, spanOf } from './price-cell.tsx';
 import { Saving } from './price-saving.tsx';
@@ -23,6 +26,8 @@ type Props = {
 /** A month of days: bookable with the lowest price, or not with the reason. One tab stop; arrows, Home, End and Page keys move, Esc goes back to the chosen day (D3, D4). */
 export const PriceCalendar = ({ selected, onPick, of }: Props) => {
   const { plan } = usePlan();
+  const language = useLanguage();
+  const words = CALENDAR_WORDS[language];
   const [at, setAt] = useState<Day>(monthOf(selected ?? of?.start ?? plan.created_at.slice(0, 10)).first);
   const [active, setActive] = useState<Day | null>(null);
   const [said, setSaid] = useState<Said>(NOTHING_SAID);
@@ -39,7 +44,9 @@ export const PriceCalendar = ({ selected, onPick, of }: Props) => {
     setSaid(NOTHING_SAID);
   };
   const pick = (day: PricedDay) => {
-    setSaid(day.bookable ? { chosen: `${longDay(day.date)} chosen` } : { reason: day.reason ? `${longDay(day.date)}: ${day.reason}` : '' });
+    const name = longDayIn(day.date, language);
+    const reason = day.reason === null ? '' : `${name}: ${whyNotIn(day.reason, language)}`;
+    setSaid(day.bookable ? { chosen: words.chosen(name) } : { reason });
     setActive(day.date);
     if (day.bookable) onPick(day.date);
   };
@@ -55,29 +62,29 @@ export const PriceCalendar = ({ selected, onPick, of }: Props) => {
       <div className={styles.head}>
         <IconButton
           icon="left"
-          label="Month before"
+          label={words.before}
           disabled={month !== null && at <= month.earliest}
           onClick={() => show(monthOf(addDays(at, -1)).first)}
         />
         <h3 aria-live="polite">
-          <span key={at}>{monthName(at)}</span>
+          <span key={at}>{monthNameIn(at, language)}</span>
         </h3>
         <IconButton
           icon="right"
-          label="Month after"
+          label={words.after}
           disabled={month !== null && addDays(at, monthOf(at).length) > month.latest}
           onClick={() => show(addDays(at, monthOf(at).length))}
         />
       </div>
       <div className={styles.week} aria-hidden="true">
-        {['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].map((name) => (
+        {words.weekdays.map((name) => (
           <span key={name}>{name}</span>
         ))}
       </div>
       <ol
         className={styles.month}
         ref={grid}
-        aria-label={`Days of ${monthName(at)}`}
+        aria-label={words.days(monthNameIn(at, language))}
         aria-busy={month === null || undefined}
         onKeyDown={move}
       >
@@ -98,11 +105,11 @@ export const PriceCalendar = ({ selected, onPick, of }: Props) => {
         {said.reason}
         <span className="sr">{said.chosen}</span>
       </p>
-      <HolidayNote day={selected} />
+      {language === 'en' && <HolidayNote day={selected} />}
       <p className={styles.legend}>
-        <span>Cheaper</span>
+        <span>{words.cheaper}</span>
         <i aria-hidden="true" />
-        <span>dearer</span>
+        <span>{words.dearer}</span>
         <span className={styles.right}>{of?.legend ?? 'Lowest total of all movers free that day'}</span>
       </p>
       {of === undefined && (

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
-import { type Day, daysBetween, longDay, shortDay } from '#domain/core/calendar.ts';
+import { type Day, daysBetween, shortDay } from '#domain/core/calendar.ts';
 import { holidayOn } from '#domain/core/holiday-names.ts';
+import { type Language, longDayIn } from '#domain/core/language.ts';
 import { fromDollars, inWholeDollars } from '#domain/core/money.ts';
+import { useLanguage } from '#web/core/language.tsx';
+import { CALENDAR_WORDS, whyNotIn } from './calendar-words.ts';
 import styles from './price-cell.module.css';
 
 /** A day with its lowest price, or the reason why it can't be booked; null as a reason while nothing is known yet. */
@@ -32,6 +35,7 @@ type Props = { day: PricedDay; span: Span; is_selected: boolean; is_lowest: bool
 /** One day of the calendar or the strip: number, word and price each keep their row, and color never says it alone (D3). */
 export const PriceCell = ({ day, span, is_selected, is_lowest, weekday, ...rest }: Props) => {
   const { date, bookable, reason, total_cost } = day;
+  const language = useLanguage();
   const is_known = bookable || reason !== null;
   return (
     <button
@@ -45,16 +49,16 @@ export const PriceCell = ({ day, span, is_selected, is_lowest, weekday, ...rest 
       data-low={is_lowest ? '' : undefined}
       aria-pressed={is_selected}
       aria-disabled={bookable ? undefined : true}
-      title={reason ?? holidayOn(date)}
+      title={reason === null ? holidayOn(date) : whyNotIn(reason, language)}
     >
-      <span className="sr">{nameOf(day, span, is_lowest)}</span>
+      <span className="sr">{nameOf(day, span, is_lowest, language)}</span>
       {weekday && (
         <small className="text-cap medium muted" aria-hidden="true">
           {shortDay(date).slice(0, 3)}
         </small>
       )}
       <b aria-hidden="true">{Number(date.slice(8))}</b>
-      {is_lowest && <em aria-hidden="true">Lowest</em>}
+      {is_lowest && <em aria-hidden="true">{CALENDAR_WORDS[language].lowest}</em>}
       {total_cost !== null && (
         <span className={styles.price} aria-hidden="true">
           <i>$</i>
@@ -66,16 +70,18 @@ export const PriceCell = ({ day, span, is_selected, is_lowest, weekday, ...rest 
 };
 
 /** "Monday, March 1, 2027, not bookable: ...", "..., $1,393, lowest", "..., no price" among days that have one. */
-const nameOf = ({ date, bookable, reason, total_cost }: PricedDay, span: Span, is_lowest: boolean): string =>
-  [
-    longDay(date),
-    bookable || reason === null ? null : `not bookable: ${reason}`,
-    total_cost === null ? bookable && Number.isFinite(span.low) && 'no price' : inWholeDollars(fromDollars(total_cost)),
-    is_lowest ? 'lowest' : null,
-    holidayOn(date),
+const nameOf = ({ date, bookable, reason, total_cost }: PricedDay, span: Span, is_lowest: boolean, language: Language): string => {
+  const words = CALENDAR_WORDS[language];
+  return [
+    longDayIn(date, language),
+    bookable || reason === null ? null : words.not_bookable(whyNotIn(reason, language)),
+    total_cost === null ? bookable && Number.isFinite(span.low) && words.no_price : inWholeDollars(fromDollars(total_cost)),
+    is_lowest ? words.lowest.toLowerCase() : null,
+    language === 'en' ? holidayOn(date) : null,
   ]
     .filter(Boolean)
     .join(', ');
+};
 
 const heatOf = (price: number, { low, high }: Span): number =>
   high === low ? 1 : 1 + Math.min(4, Math.floor(((price - low) / (high - low)) * 5));

@@ -62,6 +62,31 @@ describe.each(SIZES)('a conversation, on a $name', (size) => {
     },
   );
 
+  journey(
+    'a line break is typed on a phone and sends on a desktop, nothing sent is edited by a key, and the newest is named with its author',
+    { size, has_layouts: true },
+    async ({ page, is_phone }) => {
+      const { id, office } = await booksAcceptedMove(page);
+      await page.goto(`/moving/${id}/plan?tab=messages`);
+      await isAwake(page);
+      const field = page.getByLabel('Message', { exact: true });
+      await field.fill('Two beds');
+      await field.press('Enter');
+      const log = page.getByRole('log', { name: 'Messages' });
+      if (is_phone) {
+        expect(await field.inputValue()).toBe('Two beds\n');
+        await page.getByRole('button', { name: 'Send' }).click();
+      }
+      await log.getByText('Two beds').waitFor();
+      await expect.poll(() => field.inputValue()).toBe('');
+      await field.press('ArrowUp');
+      expect(await field.inputValue()).toBe('');
+      await apiOf(office).messages.write({ id, client_id: randomUUID(), words: 'Two beds it is' });
+      const newest = log.getByRole('article').filter({ hasText: 'Two beds it is' });
+      await newest.getByText(/ office$/).waitFor();
+    },
+  );
+
   journey('keeps what could not be sent, and what was typed, until it is sent', { size }, async ({ page }) => {
     const { id } = await booksAcceptedMove(page);
     await page.goto(`/moving/${id}/plan?tab=messages`);

@@ -11,6 +11,7 @@ import { shortId } from '#domain/plan/plan.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { longCarryFeet } from '#domain/pricing/long-carry.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { chosenLanguage } from '#server/emails/languages.ts';
 import { liveAttempt } from '#server/ledger/attempts.ts';
 import { newestOfBooking } from '#server/ledger/change-order-rows.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
@@ -35,6 +36,7 @@ export const moveDayPage = async (caller: Caller, { plan: { uuid: plan_id }, rol
     return {
       role,
       plan: { ...of_day, total: attempt === undefined ? 0 : toDollars(agreedOf(plan, attempt)) },
+      language: await chosenLanguage(world.db, plan),
       adjustment: told === undefined ? null : await showAdjustment(caller, told, plan),
     };
   }

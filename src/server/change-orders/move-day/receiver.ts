@@ -11,6 +11,7 @@ import { limitSentEmails } from '#server/accounts/sent-email-budget.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
+import { chosenLanguage } from '#server/emails/languages.ts';
 import { dayEventsOf } from '#server/ledger/day-events.ts';
 import { type JobRow, newestJob } from '#server/ledger/locked-job.ts';
 import { carriedPapers } from '#server/papers/day-papers.ts';
@@ -36,8 +37,11 @@ const NO_NAME = 'Enter the full name of who takes your things in';
 /** What is delivered and how it arrived, without anything of a price. */
 export const showDelivery = async (caller: Caller, id: string) => deliveryOf(caller, await openDelivery(caller, id));
 
+type Noted = Omit<DayEvent, 'at'> & { at?: string | undefined };
+
 /** How things arrived, by whoever took them in. What the crew says beside it stays: the last word on each tag counts. */
-export const noteDelivery = async (caller: Caller, id: string, events: readonly DayEvent[]) => {
+export const noteDelivery = async (caller: Caller, id: string, noted: readonly Noted[]) => {
+  const events = noted.map(({ at = caller.now.at.toISOString(), ...event }) => ({ ...event, at }) as DayEvent);
   const opened = await openDelivery(caller, id);
   await tellDay(caller, opened.job.id, events, { who: 'Receiver', link_id: null });
   return deliveryOf(caller, opened);
@@ -71,6 +75,7 @@ const deliveryOf = async (caller: Caller, { plan, job, mover_name }: Opened) => 
     mover: mover_name,
     to: plan.details.move_into_storage ? 'Storage' : `${city}, ${state}`,
     is_there: day.steps.arrived_there !== null,
+    language: await chosenLanguage(caller.world.db, plan),
     code: day.steps.arrived_there === null || job.status !== 'accepted' ? null : job.delivery_code,
     things: day.things.map(({ tag, thing, name, room, condition, arrival, answers = null, objections = [] }) => ({
       ...{ tag, thing, name, room, condition, answers, objections: [...objections] },

@@ -3,11 +3,12 @@ import { brand } from '#domain/core/brand.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import type { MoveDayAdjustment } from '#web/change-orders/adjustment-lines.tsx';
 import { AdjustmentQuestion, type Decided } from '#web/change-orders/adjustment-question.tsx';
+import { type AnswerWords, useAnswerWords } from '#web/change-orders/answer-words.ts';
 import { type Extra, type ExtraDecided, ExtraQuestion } from '#web/change-orders/extra-question.tsx';
 import { FoundList } from '#web/change-orders/found-list.tsx';
 import { SamePriceQuestion } from '#web/change-orders/same-price-question.tsx';
 import { call, tried } from '#web/core/call.ts';
-import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
+import { refusedIn } from '#web/core/refused-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { InView } from '#web/ui/feedback/in-view.tsx';
@@ -28,26 +29,37 @@ export const CustomerPage = ({ link, page: loaded, extras: asked }: Props) => {
   // A server is not told what stands behind the sign.
   const is_lent = useSyncExternalStore(never, isLent, () => false);
   const { adjustment, plan } = page;
+  const spoken = useAnswerWords();
+  const { words, language } = spoken;
   const answer = async (decided: Decided) => {
     const adjustment_id = adjustment?.id ?? '';
     const { value, error } = await tried(call().adjustments.say({ key: link, adjustment_id, ...decided }));
     if (value?.role === 'customer') setPage(value);
-    return error && { name: error.problem.errors.name, sentence: error.problem.error_message };
+    return error && { name: error.problem.errors.name, sentence: refusedIn(error.problem, language) };
   };
   const answerExtra = async (decided: ExtraDecided) => {
     const { value, error } = await tried(call().extraPapers.answerByKey({ key: link, ...decided }));
     if (value) setExtras(value.extras);
-    return error && { name: error.problem.errors.name, sentence: error.problem.error_message };
+    return error && { name: error.problem.errors.name, sentence: refusedIn(error.problem, language) };
   };
   const is_asked = adjustment?.may_decide === true || extras.some(({ may_answer }) => may_answer);
   const may_sign = adjustment?.may_sign === true;
   return (
     <main className={`${styles.wrap} ${styles.wide}`} id="main">
       <div className={styles.head}>
-        <h1 tabIndex={-1}>{is_asked ? 'Your answer, please' : may_sign ? 'Your signature, please' : 'Your move day'}</h1>
-        <p className="muted">{moveInWords(page)}</p>
+        <h1 tabIndex={-1}>{is_asked ? words.page.asks : may_sign ? words.page.signs : words.page.day}</h1>
+        <p className="muted">{moveInWords(page, spoken)}</p>
       </div>
-      {(is_asked || may_sign) && <NeedsScripts />}
+      {(is_asked || may_sign) && (
+        <noscript>
+          <Notice tone="tape">
+            <p>
+              {words.needs_scripts}
+              <a href={brand.phone_link}>{brand.phone}</a>.
+            </p>
+          </Notice>
+        </noscript>
+      )}
       {extras.toReversed().map((extra) => (
         <ExtraQuestion
           key={extra.number}
@@ -76,51 +88,44 @@ export const CustomerPage = ({ link, page: loaded, extras: asked }: Props) => {
       )}
       {is_lent && (
         <Button size="l" icon="arrow-left" block onClick={() => history.back()}>
-          Give the phone back to the crew
+          {words.page.give_back}
         </Button>
       )}
       <p className="meta">
-        Something not right? Talk to the crew first, or call <a href={brand.phone_link}>{brand.phone}</a>.
+        {words.page.not_right}
+        <a href={brand.phone_link}>{brand.phone}</a>.
       </p>
     </main>
   );
 };
 
 const Outcome = ({ adjustment }: { adjustment: MoveDayAdjustment | null }) => {
+  const { page } = useAnswerWords().words;
   if (adjustment === null)
     return (
-      <Notice tone="pine" icon="check-circle" title="Nothing waits for your answer">
-        The crew has taken back what it sent, and may send it again.
+      <Notice tone="pine" icon="check-circle" title={page.nothing}>
+        {page.taken_back}
       </Notice>
     );
-  const [after, before] = [inWords(fromDollars(adjustment.after)), inWords(fromDollars(adjustment.before))];
-  const { title, words } = adjustment.is_waived ? staysAt(before, adjustment.is_same_price) : OUTCOMES[adjustment.state](after, before);
+  const { title, words } = outcomeIn(page, adjustment);
   return (
     <>
       <Notice tone={adjustment.state === 'expired' ? 'tape' : 'pine'} icon="check-circle" role="status" title={title}>
         {words}
       </Notice>
-      <Card title="What the crew found">
+      <Card title={page.found}>
         <FoundList changes={adjustment.changes} />
       </Card>
     </>
   );
 };
 
-const staysAt = (before: string, is_same_price: boolean) =>
-  is_same_price
-    ? { title: 'At the same price', words: `Your mover takes it along. Your price stays ${before}.` }
-    : { title: 'Covered by the guarantee', words: `It was a small change, so it’s on us. Your price stays ${before}.` };
-
-type Words = (after: string, before: string) => { title: string; words: string };
-
-const OUTCOMES: Readonly<Record<MoveDayAdjustment['state'], Words>> = {
-  draft: () => ({ title: 'Nothing waits for your answer', words: 'The crew is still counting.' }),
-  submitted: (_, before) => ({ title: 'The time to answer has run out', words: `Nothing was added. Your price stays ${before}.` }),
-  accepted: (after) => ({ title: `You accepted. Your new total is ${after}.`, words: 'The crew has been told.' }),
-  declined: (_, before) => ({ title: 'You declined', words: `Your price stays ${before}. The crew loads what is on your list.` }),
-  expired: (_, before) => ({
-    title: 'This request has ended',
-    words: `Nothing was added. Your price stays ${before}, and our team calls you.`,
-  }),
+const outcomeIn = (page: AnswerWords['page'], adjustment: MoveDayAdjustment): { title: string; words: string } => {
+  const [after, before] = [inWords(fromDollars(adjustment.after)), inWords(fromDollars(adjustment.before))];
+  if (adjustment.is_waived) {
+    const { title, words } = adjustment.is_same_price ? page.same_price : page.covered;
+    return { title, words: words(before) };
+  }
+  const { title, words } = page.outcomes[adjustment.state];
+  return { title: title(after), words: words(before) };
 };

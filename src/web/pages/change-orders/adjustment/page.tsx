@@ -2,8 +2,12 @@ import { crew } from 'virtual:crew-page';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
+import type { Language } from '#domain/core/language.ts';
+import { type AnswerWords, answerWordsIn, useAnswerWords } from '#web/change-orders/answer-words.ts';
 import type { Extra } from '#web/change-orders/extra-question.tsx';
+import { LanguageButton } from '#web/chrome/language-button.tsx';
 import { callFrom } from '#web/core/call.ts';
+import { languageIn, Speaking, useSpeech } from '#web/core/language.tsx';
 import { pageFault } from '#web/core/page-fault.ts';
 import dark from '#web/styles/dark.module.css';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -15,19 +19,24 @@ import styles from './page.module.css';
 
 /** One address for both: whose page it is, the key in it says. */
 export const loader = async (args: Route.LoaderArgs) => {
+  const asked = languageIn(args.request);
   try {
     const { adjustments, extraPapers, moveDay } = callFrom(args);
     const { key } = args.params;
     const page = await adjustments.show({ key });
     const day = page.role === 'crew' ? await moveDay.show({ key }) : null;
     const extras = page.role === 'customer' ? (await extraPapers.byKey({ key })).extras : [];
-    return { page, day, extras, early: null, over: null };
+    const language = asked ?? (page.role === 'customer' ? page.language : null) ?? 'en';
+    return { page, day, extras, early: null, over: null, language };
   } catch (error) {
     const { status, problem } = asCallError(error);
     if (status === 0 || status >= 500) throw pageFault(error);
     const early = problem.code === 'link_early' ? await callFrom(args).moveDay.jobs({ key: args.params.key }) : null;
     return data(
-      { page: null, day: null, extras: [], early: early?.jobs ?? null, over: { code: problem.code, sentence: problem.error_message } },
+      {
+        ...{ page: null, day: null, extras: [], early: early?.jobs ?? null },
+        ...{ over: { code: problem.code, sentence: problem.error_message }, language: asked ?? 'en' },
+      },
       { status },
     );
   }
@@ -38,7 +47,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: titleOf(loaderData?.page ?? null) },
+  { title: titleOf(loaderData?.page ?? null, answerWordsIn(loaderData?.language ?? 'en')) },
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ];
@@ -52,11 +61,11 @@ export const handle = {
 };
 
 /** The move day's page, without anything around it that leads away. */
-const AdjustmentPage = ({ loaderData: { page, day, extras, early, over }, params }: Route.ComponentProps) => {
+const AdjustmentPage = ({ loaderData: { page, day, extras, early, over, language }, params }: Route.ComponentProps) => {
   if (page?.role === 'crew')
     return <CrewShell known={{ page, day }} title={`${page.plan.from} → ${page.plan.to}`} words={page.plan.arrives} />;
-  if (early !== null) return <CrewShell known={{ early }} title={HEADINGS.link_early ?? ''} words={over?.sentence ?? ''} />;
-  return <CustomerOrOver {...{ page, extras, over, link: params.key }} />;
+  if (early !== null) return <CrewShell known={{ early }} title={answerWordsIn('en').over.link_early.title} words={over?.sentence ?? ''} />;
+  return <CustomerOrOver {...{ page, extras, over, language, link: params.key }} />;
 };
 
 export default AdjustmentPage;
@@ -82,51 +91,54 @@ const CrewShell = ({ known, title, words }: { known: object; title: string; word
   </div>
 );
 
-type Shown = { page: CustomerView | null; extras: readonly Extra[]; over: Over | null; link: string };
+type Shown = { page: CustomerView | null; extras: readonly Extra[]; over: Over | null; language: Language; link: string };
 
 /** Without anything around it that leads away. */
-const CustomerOrOver = ({ page, extras, over, link }: Shown) => (
-  <div className={`${styles.page} ${page === null ? dark.by_system : ''}`}>
-    <header className={styles.bar}>
-      <div className={`${styles.wrap} ${page ? styles.wide : ''}`}>
-        <Logo name={brand.name} />
-        {page && <span className={styles.id}>{page.plan.short_id}</span>}
-      </div>
-    </header>
-    {over && <LinkOver {...over} />}
-    {page && <CustomerPage key={link} link={link} page={page} extras={extras} />}
-  </div>
+const CustomerOrOver = ({ page, extras, over, language, link }: Shown) => (
+  <Speaking speech={useSpeech(language)}>
+    <div className={`${styles.page} ${page === null ? dark.by_system : ''}`}>
+      <header className={styles.bar}>
+        <div className={`${styles.wrap} ${page ? styles.wide : ''}`}>
+          <Logo name={brand.name} />
+          <p className="row gap-12">
+            <LanguageButton />
+            {page && <span className={styles.id}>{page.plan.short_id}</span>}
+          </p>
+        </div>
+      </header>
+      {over && <LinkOver {...over} />}
+      {page && <CustomerPage key={link} link={link} page={page} extras={extras} />}
+    </div>
+  </Speaking>
 );
 
-const titleOf = (page: MoveDayView | null): string => {
-  if (page === null) return 'Move day';
-  return page.role === 'crew' ? `Move day list ${page.plan.short_id}` : 'Your crew asks';
+const titleOf = (page: MoveDayView | null, words: AnswerWords): string => {
+  if (page === null) return words.page.day;
+  return page.role === 'crew' ? `Move day list ${page.plan.short_id}` : words.page.tab;
 };
 
 type Over = { code: string; sentence: string };
 
 /** The key opens nothing: not yet, not any more, or never did. */
-const LinkOver = ({ code, sentence }: Over) => (
-  <main className={styles.wrap} id="main">
-    <div className={styles.over}>
-      <h1 tabIndex={-1}>{HEADINGS[code] ?? 'This page can’t be shown now'}</h1>
-      <p className="lead">{sentence}</p>
-      {code === 'link_ended' && <p>Your company, or the customer’s plan, has what was agreed.</p>}
-      <p>
-        <LinkButton kind="primary" size="l" to="/my-moves" reloadDocument>
-          Log in to my moves
-        </LinkButton>
-      </p>
-      <p className="meta">
-        Or call <a href={brand.phone_link}>{brand.phone}</a>.
-      </p>
-    </div>
-  </main>
-);
-
-const HEADINGS: Readonly<Record<string, string>> = {
-  link_early: 'It’s too early for this page',
-  link_ended: 'This link has ended',
-  not_found: 'We don’t know this link',
-  too_many: 'One moment, please',
+const LinkOver = ({ code, sentence }: Over) => {
+  const { over } = useAnswerWords().words;
+  const said = over[code as 'link_ended'] ?? over.other;
+  return (
+    <main className={styles.wrap} id="main">
+      <div className={styles.over}>
+        <h1 tabIndex={-1}>{said.title}</h1>
+        <p className="lead">{said.words || sentence}</p>
+        {code === 'link_ended' && <p>{over.agreed}</p>}
+        <p>
+          <LinkButton kind="primary" size="l" to="/my-moves" reloadDocument>
+            {over.log_in}
+          </LinkButton>
+        </p>
+        <p className="meta">
+          {over.or_call}
+          <a href={brand.phone_link}>{brand.phone}</a>.
+        </p>
+      </div>
+    </main>
+  );
 };

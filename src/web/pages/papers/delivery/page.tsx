@@ -1,23 +1,33 @@
-import { Form as RouterForm, redirect, useNavigation } from 'react-router';
+import { useState } from 'react';
+import { data, Form as RouterForm, redirect, useNavigation } from 'react-router';
 import type { Client } from '#contract/client.ts';
-import { ARRIVALS, type ArrivalState } from '#domain/papers/move-day-events.ts';
+import { grouped } from '#domain/core/grouped.ts';
+import { isLanguage } from '#domain/core/language.ts';
+import { ARRIVALS, type ArrivalState, MOST_EVENTS_AT_ONCE } from '#domain/papers/move-day-events.ts';
 import { fieldsOf, refusedForm } from '#web/accounts/form-answer.ts';
+import { LanguageButton } from '#web/chrome/language-button.tsx';
 import { callFrom } from '#web/core/call.ts';
+import { languageIn, Speaking, useSpeech } from '#web/core/language.tsx';
 import { pageFault } from '#web/core/page-fault.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
-import { SelectField } from '#web/forms/select-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import type { Route } from './+types/page.ts';
 import styles from './page.module.css';
+import { deliveryWordsIn, listedIn, useDeliveryWords } from './words.ts';
 
 type Delivery = Awaited<ReturnType<Client['moveDay']['delivery']>>;
+type Thing = Delivery['things'][number];
 type Noted = Parameters<Client['moveDay']['noteDelivery']>[0]['events'];
 
 export const loader = async (args: Route.LoaderArgs) => {
   try {
-    return await callFrom(args).moveDay.delivery({ id: args.params.id });
+    const delivery = await callFrom(args).moveDay.delivery({ id: args.params.id });
+    return { delivery, language: languageIn(args.request) ?? delivery.language ?? 'en' };
   } catch (error) {
     throw pageFault(error);
   }
@@ -27,32 +37,45 @@ export const loader = async (args: Route.LoaderArgs) => {
 export const action = async (args: Route.ActionArgs) => {
   const form = await args.request.formData();
   const field = fieldsOf(form);
-  const at = new Date().toISOString();
-  const noted: Noted = form.getAll('tag').map((tag) => ({
-    ...{ id: crypto.randomUUID(), kind: 'delivered', at },
-    data: { tag: Number(tag), state: arrivalOf(field(`state.${String(tag)}`)), note: field(`note.${String(tag)}`), photos: [] },
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const language = isLanguage(typed.language) ? typed.language : 'en';
+  const words = deliveryWordsIn(language);
+  const tags = form.getAll('tag').map(String);
+  const open = tags.filter((tag) => arrivalOf(field(`state.${tag}`)) === undefined);
+  if (open.length > 0) return data({ typed, errors: { '': words.open(open.length) } }, { status: 422 });
+  const noted: Noted = tags.map((tag) => ({
+    ...{ id: crypto.randomUUID(), kind: 'delivered' },
+    data: { tag: Number(tag), state: arrivalOf(field(`state.${tag}`)) ?? 'delivered', note: field(`note.${tag}`), photos: [] },
   }));
   const otherwise: Noted = form.getAll('thing').flatMap((thing) => {
-    const words = field(`otherwise.${String(thing)}`).trim();
-    return words === '' ? [] : [{ id: crypto.randomUUID(), kind: 'disagreed', at, data: { thing: String(thing), words } }];
+    const said = field(`otherwise.${String(thing)}`).trim();
+    return said === '' ? [] : [{ id: crypto.randomUUID(), kind: 'disagreed', data: { thing: String(thing), words: said } }];
   });
   const shown = [...form.getAll('shown').map(String), ...noted.map(({ id }) => id)];
-  const signed = { place: 'destination', role: 'receiver', name: field('name'), shown } as const;
+  const signed: Noted[number] = {
+    ...{ id: crypto.randomUUID(), kind: 'sign' },
+    data: { place: 'destination', role: 'receiver', name: field('name'), shown },
+  };
   const { id } = args.params;
+  const { moveDay } = callFrom(args);
   try {
-    await callFrom(args).moveDay.noteDelivery({
-      id,
-      events: [...otherwise, ...noted, { id: crypto.randomUUID(), kind: 'sign', at, data: signed }],
-    });
+    for (const events of inTurns([...otherwise, ...noted, signed])) await moveDay.noteDelivery({ id, events });
     return redirect(`/papers/delivery/${id}`, 303);
   } catch (error) {
-    const { errors, ...answer } = refusedForm(error, Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))).data;
+    const { errors, ...answer } = refusedForm(error, typed).data;
     const [last] = Object.entries(errors).filter(([name]) => name.endsWith('.name'));
-    return { ...answer, errors: last === undefined ? errors : { name: last[1] } };
+    if (last !== undefined) return { ...answer, errors: { name: words.no_name || last[1] } };
+    return { ...answer, errors: words.refused === '' ? errors : { '': words.refused } };
   }
 };
 
-const arrivalOf = (typed: string): ArrivalState => ARRIVALS.find((state) => state === typed) ?? 'delivered';
+/** A house may have more tags than one call takes; the signature comes last. */
+const inTurns = (events: Noted): readonly Noted[] =>
+  Array.from({ length: Math.ceil(events.length / MOST_EVENTS_AT_ONCE) }, (_, at) =>
+    events.slice(at * MOST_EVENTS_AT_ONCE, (at + 1) * MOST_EVENTS_AT_ONCE),
+  );
+
+const arrivalOf = (typed: string): ArrivalState | undefined => ARRIVALS.find((state) => state === typed);
 
 export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
@@ -60,122 +83,199 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** Whoever takes the goods in checks each by its tag, notes what is missing or damaged, and signs. Nothing here says a price. */
-const DeliveryPage = ({ loaderData: delivery, actionData }: Route.ComponentProps) => {
-  const is_busy = useNavigation().state !== 'idle';
-  const has_signed = delivery.papers.some(
-    ({ kind, signatures }) => kind === 'delivery' && signatures.some(({ role }) => role === 'receiver'),
-  );
-  return (
+const DeliveryPage = ({ loaderData: { delivery, language }, actionData }: Route.ComponentProps) => (
+  <Speaking speech={useSpeech(language)}>
     <main className={`wrap ${styles.page}`} id="main">
-      <title>What arrived</title>
+      <Head delivery={delivery} />
+      {delivery.things.length === 0 ? (
+        <NothingYet />
+      ) : (
+        <Things delivery={delivery} errors={actionData?.errors} typed={actionData?.typed ?? {}} />
+      )}
+    </main>
+  </Speaking>
+);
+
+export default DeliveryPage;
+
+const Head = ({ delivery: { mover, to, papers, code } }: { delivery: Delivery }) => {
+  const { words } = useDeliveryWords();
+  const has_signed = papers.some(({ kind, signatures }) => kind === 'delivery' && signatures.some(({ role }) => role === 'receiver'));
+  return (
+    <>
+      <title>{words.title}</title>
       <header>
-        <h1 tabIndex={-1}>What arrived</h1>
-        <p className={styles.lead}>
-          {delivery.mover} delivers to {delivery.to}. Check each thing by the number on its tag. Your signature says that things came, and
-          gives up no claim.
-        </p>
+        <div className="row wraps between gap-12">
+          <h1 tabIndex={-1}>{words.title}</h1>
+          <LanguageButton />
+        </div>
+        <p className={styles.lead}>{words.lead(mover, to === 'Storage' ? words.storage : to)}</p>
       </header>
       {has_signed && (
-        <Notice tone="pine" icon="check-circle" role="status" title="You have signed.">
-          You can correct what you noted and sign again, until the crew has left.
+        <Notice tone="pine" icon="check-circle" role="status" title={words.signed}>
+          {words.sign_again}
         </Notice>
       )}
-      {delivery.code !== null && !has_signed && (
-        <Notice tone="plain" icon="shield" title={`Your code for the crew: ${delivery.code.slice(0, 3)} ${delivery.code.slice(3)}`}>
-          Tell it to the crew once everything is unloaded, if you don’t sign here. It gives up no claim.
+      {code !== null && !has_signed && (
+        <Notice tone="plain" icon="shield" title={words.code(`${code.slice(0, 3)} ${code.slice(3)}`)}>
+          {words.code_words}
         </Notice>
       )}
-      {delivery.papers.length > 0 && (
-        <Card title="Papers">
+      {papers.length > 0 && (
+        <Card title={words.papers}>
           <ul>
-            {delivery.papers.map(({ number, title, url }) => (
+            {papers.map(({ number, title, url }) => (
               <li key={number}>
-                <a href={url}>{title} as a PDF</a>
+                <a href={url}>{words.pdf(title)}</a>
               </li>
             ))}
           </ul>
         </Card>
       )}
-      {delivery.things.length === 0 ? (
-        <Notice title="Nothing is listed yet.">The crew lists each thing when it loads. Come back once it has.</Notice>
-      ) : (
-        <Things delivery={delivery} errors={actionData?.errors} typed={actionData?.typed ?? {}} is_busy={is_busy} />
-      )}
-    </main>
+    </>
   );
 };
 
-export default DeliveryPage;
-
-type Props = {
-  delivery: Delivery;
-  errors: Readonly<Record<string, string>> | undefined;
-  typed: Readonly<Record<string, string>>;
-  is_busy: boolean;
+const NothingYet = () => {
+  const { words } = useDeliveryWords();
+  return <Notice title={words.none}>{words.none_words}</Notice>;
 };
 
-const Things = ({ delivery: { things, event_ids }, errors, typed, is_busy }: Props) => (
-  <Form as={RouterForm} id="delivery" method="post" errors={errors}>
-    {event_ids.map((id) => (
-      <input key={id} type="hidden" name="shown" value={id} />
-    ))}
-    <Card title="Things">
-      <div className="stack gap-20">
-        {things.map(({ tag, thing, name, room, condition, arrival, answers, objections }) => (
-          <fieldset key={tag} className={styles.thing}>
-            <legend>{`${tag}. ${name}`}</legend>
-            <p className="meta">{[room, condition === '' ? 'No marks when it was loaded' : condition].filter(Boolean).join('. ')}</p>
-            {objections.map((words) => (
-              <p key={words} className="meta">
-                You wrote: “{words}”
-              </p>
-            ))}
-            {answers !== null && answers.crew !== null && answers.crew !== answers.receiver && (
-              <p className="meta">
-                The crew says: {SAYS[answers.crew]}. You say: {SAYS[answers.receiver]}. Both stay on the list.
-              </p>
-            )}
-            <input type="hidden" name="tag" value={tag} />
-            <input type="hidden" name="thing" value={thing} />
-            <SelectField
-              name={`state.${tag}`}
-              label="How it came"
-              options={OPTIONS}
-              defaultValue={typed[`state.${tag}`] ?? arrival?.state ?? 'delivered'}
-            />
-            <TextField
-              name={`note.${tag}`}
-              label="Note"
-              optional
-              maxLength={500}
-              defaultValue={typed[`note.${tag}`] ?? arrival?.note ?? ''}
-            />
-            <TextField
-              name={`otherwise.${thing}`}
-              label="It looked otherwise when it was loaded"
-              optional
-              maxLength={300}
-              defaultValue={typed[`otherwise.${thing}`]}
-            />
-          </fieldset>
+type Typed = Readonly<Record<string, string>>;
+type Props = { delivery: Delivery; errors: Readonly<Record<string, string>> | undefined; typed: Typed };
+type Answers = Readonly<Record<number, ArrivalState | undefined>>;
+
+/** Nothing is answered for whoever signs: what the crew says stands beside it. */
+const Things = ({ delivery: { things, event_ids }, errors, typed }: Props) => {
+  const { words, language } = useDeliveryWords();
+  const is_busy = useNavigation().state !== 'idle';
+  const [answers, setAnswers] = useState<Answers>(() =>
+    Object.fromEntries(things.map(({ tag, answers: known }) => [tag, arrivalOf(typed[`state.${tag}`] ?? '') ?? known?.receiver])),
+  );
+  const say = (tags: readonly number[], state: ArrivalState) =>
+    setAnswers((before) => ({ ...before, ...Object.fromEntries(tags.map((tag) => [tag, state])) }));
+  const counts = countsOf(things, answers);
+  const { came, open } = counts;
+  return (
+    <Form as={RouterForm} id="delivery" method="post" errors={errors} summaryTitle={words.problem}>
+      <input type="hidden" name="language" value={language} />
+      {event_ids.map((id) => (
+        <input key={id} type="hidden" name="shown" value={id} />
+      ))}
+      <Card>
+        <p className={styles.count}>
+          <b>{words.here(came, things.length)}</b>
+          <span>{words.here_words(open)}</span>
+          {counts.missing > 0 && <span className="strong">{words.missing(counts.missing)}</span>}
+          {counts.damaged > 0 && <span className="strong">{words.damaged(counts.damaged)}</span>}
+        </p>
+        {[...grouped(things, ({ room }) => room)].map(([room, of_room]) => (
+          <Room key={room} room={room} things={of_room} answers={answers} typed={typed} onSay={say} />
+        ))}
+      </Card>
+      <Card title={words.signature}>
+        <div className="stack gap-20">
+          <p>
+            {words.you_sign(came, things.length, counts.missing + counts.damaged)} <b>{words.no_waiver}</b>
+          </p>
+          <TextField name="name" label={words.name} autoComplete="name" maxLength={80} defaultValue={typed.name} />
+          <SubmitButton kind="tape" size="xl" block busy={is_busy}>
+            {words.sign(came, things.length)}
+          </SubmitButton>
+        </div>
+      </Card>
+    </Form>
+  );
+};
+
+const countsOf = (things: readonly Thing[], answers: Answers) => {
+  const of = (state: ArrivalState | undefined) => things.filter(({ tag }) => answers[tag] === state).length;
+  return { came: of('delivered') + of('damaged'), missing: of('missing'), damaged: of('damaged'), open: of(undefined) };
+};
+
+type RoomProps = {
+  room: string;
+  things: readonly Thing[];
+  answers: Answers;
+  typed: Typed;
+  onSay: (tags: readonly number[], state: ArrivalState) => void;
+};
+
+const Room = ({ room, things, answers, typed, onSay }: RoomProps) => {
+  const { words, language } = useDeliveryWords();
+  const open = things.filter(({ tag }) => answers[tag] === undefined).map(({ tag }) => tag);
+  return (
+    <details open>
+      <summary className={styles.room}>
+        {listedIn(room, language) || words.states.delivered}
+        <span className="meta">{words.room(things.length - open.length, things.length)}</span>
+      </summary>
+      {things.map((thing) => (
+        <OneThing key={thing.tag} thing={thing} answer={answers[thing.tag]} typed={typed} onSay={(state) => onSay([thing.tag], state)} />
+      ))}
+      {open.length > 0 && (
+        <Button block onClick={() => onSay(open, 'delivered')}>
+          {words.all_of_room}
+        </Button>
+      )}
+    </details>
+  );
+};
+
+type ThingProps = { thing: Thing; answer: ArrivalState | undefined; typed: Typed; onSay: (state: ArrivalState) => void };
+
+const OneThing = ({ thing: { tag, thing, name, condition, arrival, answers, objections }, answer, typed, onSay }: ThingProps) => {
+  const { words, language } = useDeliveryWords();
+  const crew = answers === null ? arrival?.state : answers.crew;
+  return (
+    <fieldset className={styles.thing}>
+      <legend className="sr">{words.how(name)}</legend>
+      <p className={styles.legend}>
+        <span className={styles.tag}>{String(tag).padStart(3, '0')}</span>
+        <span className="breaks">{name}</span>
+      </p>
+      <p className="meta">{condition === '' ? words.no_marks : listedIn(condition, language)}</p>
+      {objections.map((said) => (
+        <p key={said} className="meta">
+          {words.you_wrote(said)}
+        </p>
+      ))}
+      {crew && (
+        <p className="meta">
+          {words.crew_says(words.says[crew])} {answer !== undefined && answer !== crew && words.both_stay}
+        </p>
+      )}
+      <input type="hidden" name="tag" value={tag} />
+      <input type="hidden" name="thing" value={thing} />
+      <div className={styles.choices}>
+        {SHOWN.map((state) => (
+          <label key={state} className={`${styles.choice} ${styles[state]}`}>
+            <input type="radio" name={`state.${tag}`} value={state} checked={answer === state} onChange={() => onSay(state)} />
+            <Icon name={state === 'delivered' ? 'check' : 'alert-circle'} size="s" />
+            {words.states[state]}
+          </label>
         ))}
       </div>
-    </Card>
-    <Card title="Your signature">
-      <div className="stack gap-20">
-        <TextField name="name" label="Your full name" autoComplete="name" maxLength={80} defaultValue={typed['name']} />
-        <SubmitButton kind="tape" size="xl" block busy={is_busy}>
-          Sign
-        </SubmitButton>
-      </div>
-    </Card>
-  </Form>
-);
+      <TextField
+        className={styles.note}
+        name={`note.${tag}`}
+        label={words.note}
+        optional={words.optional}
+        maxLength={500}
+        defaultValue={typed[`note.${tag}`] ?? (answers === null ? '' : (arrival?.note ?? ''))}
+      />
+      <Disclosure summary={words.otherwise} look="word" open={(typed[`otherwise.${thing}`] ?? '') !== ''}>
+        <TextField
+          name={`otherwise.${thing}`}
+          label={words.otherwise_label}
+          optional={words.optional}
+          maxLength={300}
+          defaultValue={typed[`otherwise.${thing}`]}
+        />
+      </Disclosure>
+    </fieldset>
+  );
+};
 
-const SAYS = { delivered: 'it came', damaged: 'it came damaged', missing: 'it is missing' } as const satisfies Record<ArrivalState, string>;
-
-const OPTIONS: readonly { value: ArrivalState; label: string }[] = [
-  { value: 'delivered', label: 'It came' },
-  { value: 'damaged', label: 'It came damaged' },
-  { value: 'missing', label: 'It is missing' },
-];
+/** As they stand beside each other. */
+const SHOWN = ['delivered', 'damaged', 'missing'] as const satisfies readonly ArrivalState[];

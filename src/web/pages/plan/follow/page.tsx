@@ -25,11 +25,11 @@ type Shared = Awaited<ReturnType<Client['live']['follow']>>;
 export const loader = async (args: Route.LoaderArgs) => {
   const language = languageIn(args.request) ?? 'en';
   try {
-    return { language, shared: await callFrom(args).live.follow({ key: args.params.key }), why: null };
+    return { language, shared: await callFrom(args).live.follow({ key: args.params.key }), code: null };
   } catch (error) {
     const { status, problem } = asCallError(error);
     if (status === 0 || status >= 500) throw pageFault(error);
-    return data({ language, shared: null, why: problem.error_message }, { status: status === 410 ? 410 : 404 });
+    return data({ language, shared: null, code: problem.code }, { status: status === 410 ? 410 : 404 });
   }
 };
 
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** A move for somebody who waits for it: a front desk, a friend. View only, and nothing around it that leads away. */
-const FollowPage = ({ loaderData: { language, shared, why }, params }: Route.ComponentProps) => {
+const FollowPage = ({ loaderData: { language, shared, code }, params }: Route.ComponentProps) => {
   const speech = useSpeech(language);
   return (
     <Speaking speech={speech}>
@@ -53,7 +53,7 @@ const FollowPage = ({ loaderData: { language, shared, why }, params }: Route.Com
             <Standing />
           </div>
         </header>
-        {shared === null ? <Over why={why} /> : <Followed shared={shared} link={params.key} />}
+        {shared === null ? <Over code={code} /> : <Followed shared={shared} link={params.key} />}
       </div>
     </Speaking>
   );
@@ -71,12 +71,14 @@ const Standing = () => {
 
 export default FollowPage;
 
-const Over = ({ why }: { why: string | null }) => {
-  const { words } = useTold();
+/** A link that was stopped or has ended says only that; one that nobody made says so, too. */
+const Over = ({ code }: { code: string | null }) => {
+  const { shared } = useTold().words;
+  const words = code === 'not_found' ? shared.unknown : shared.over;
   return (
     <main className={`wrap ${styles.over}`} id="main">
-      <title>{why ?? words.shared.over}</title>
-      <h1 tabIndex={-1}>{why ?? words.shared.over}</h1>
+      <title>{words}</title>
+      <h1 tabIndex={-1}>{words}</h1>
     </main>
   );
 };
@@ -91,7 +93,7 @@ const Followed = ({ shared, link }: { shared: Shared; link: string }) => {
   const { shared: said_here } = words;
   const heading = headingOf(view, told);
   const said = useSaid(heading);
-  if (has_ended) return <Over why={null} />;
+  if (has_ended) return <Over code={null} />;
   const { to, long, zone, zone_there } = view;
   return (
     <main className={`wrap ${styles.page}`} id="main">

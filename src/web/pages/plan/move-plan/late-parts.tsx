@@ -83,7 +83,7 @@ export const WaysOut = ({ plan, view }: Props) => {
         <li>
           <a href={brand.phone_link}>{words.ways.talk(brand.name)}</a>
           <p className="meta">
-            {brand.phone}, {brand.hours.map(({ text }) => text).join(', ')}
+            {brand.phone}, {brand.hours.map(({ text }) => words.ways.open(text)).join(', ')}
           </p>
         </li>
       </ul>
@@ -128,9 +128,7 @@ export const TellLateCard = ({ plan }: { plan: PlanView }) => {
   return (
     <Card title="When does the crew come?">
       <Form id="tell-late" onSubmit={send} className="stack gap-16" brief>
-        <p className="meta">
-          The customer gets it right away, on this page and by email. Leave at least 20 minutes between the two times.
-        </p>
+        <p className="meta">The customer gets it right away, on this page and by email. Leave at least 20 minutes between the two times.</p>
         <div className="halves gap-12">
           <TextField name="from" type="time" label="From" required />
           <TextField name="until" type="time" label="Until" required />

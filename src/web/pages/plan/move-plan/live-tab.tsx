@@ -11,10 +11,12 @@ import { type LiveView, stateInWords, type Told, timeInWords, useTold } from '#w
 import { useLive, useSaid } from '#web/live/use-live.ts';
 import { PlanNotices } from '#web/messages/notices-card.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { FollowCard } from './cards/follow-card.tsx';
 import { StepTextsCard, type Texts } from './cards/texts-card.tsx';
+import { useDayWords } from './day-words.ts';
 import { Lateness, TellLateCard, WaysOut } from './late-parts.tsx';
 import styles from './live-tab.module.css';
 
@@ -26,6 +28,7 @@ export const LiveTab = ({ plan, live, texts }: { plan: PlanView; live: LiveView;
   });
   const told = useTold();
   const { words, language } = told;
+  const { code } = useDayWords().words;
   const said = useSaid(view.late && !view.late.is_over ? headingOf(view, view.late, told) : saidOf(view, told, view.pieces));
   const { long } = view;
   // Once the crew is there, what was told stays as a record and the day goes on.
@@ -46,7 +49,19 @@ export const LiveTab = ({ plan, live, texts }: { plan: PlanView; live: LiveView;
       <p className="sr" role="status">
         {said}
       </p>
-      {late === null ? <LiveCard view={view} pieces={view.pieces} /> : <Lateness plan={plan} view={view} />}
+      {late === null ? (
+        <LiveCard view={view} pieces={view.pieces}>
+          {view.state === 'at_drop_off' && view.may.answer_late && (
+            <p className="above-12">
+              <LinkButton kind="tape" to={`/papers/delivery/${plan.uuid}`}>
+                {code.check}
+              </LinkButton>
+            </p>
+          )}
+        </LiveCard>
+      ) : (
+        <Lateness plan={plan} view={view} />
+      )}
       {long && (
         <Card title={words.days.title}>
           <LiveDays long={long} />

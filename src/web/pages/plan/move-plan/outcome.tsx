@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { fromDollars, inWords } from '#domain/core/money.ts';
+import { type AnswerWords, answerWordsIn } from '#web/change-orders/answer-words.ts';
 import { InView } from '#web/ui/feedback/in-view.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
@@ -28,7 +29,11 @@ export const OutcomeFrame = ({ children }: { children: (outcome: ReactNode) => R
 };
 
 /** "Accepted. Your new total is $1,174.20." */
-export const answeredAt = (decision: 'accept' | 'decline', { pricing }: { pricing: { final_price: number | null } }): Said => {
+export const answeredAt = (
+  decision: 'accept' | 'decline',
+  { pricing }: { pricing: { final_price: number | null } },
+  words: AnswerWords = answerWordsIn('en'),
+): Said => {
   const total = inWords(fromDollars(pricing.final_price ?? 0));
-  return { title: decision === 'accept' ? `Accepted. Your new total is ${total}.` : `Declined. Your price stays ${total}.` };
+  return { title: decision === 'accept' ? words.accepted(total) : words.kept(total) };
 };

@@ -28,6 +28,7 @@ import { whenCharged } from '#web/plan-frame/dated-steps.ts';
 import type { ValuationPrices } from '#web/pricing/valuation-choices.ts';
 import type { PriceChanges } from '#web/pricing/why-price.tsx';
 import dark from '#web/styles/dark.module.css';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type Tab, Tabs } from '#web/ui/tabs.tsx';
@@ -54,6 +55,7 @@ import { NotesCard } from './console/notes-card.tsx';
 import { type PriceQuestion, PriceQuestionCard } from './console/price-question.tsx';
 import { SurveyedPriceCard } from './console/surveyed-price.tsx';
 import { type Notes, useNotes } from './console/use-notes.ts';
+import { useDayWords } from './day-words.ts';
 import { type History, HistoryList } from './history-list.tsx';
 import { LiveTab } from './live-tab.tsx';
 import { Milestones } from './milestones.tsx';
@@ -90,6 +92,8 @@ const MovePlanPage = ({ loaderData: { history, move_day, price_question, tip, ..
   const viewer = useViewer();
   const { word, tone } = statusWords(plan);
   const is_customers = !viewer?.is_admin && !viewer?.is_mover;
+  // What the customer chooses is kept for letters and texts as well.
+  const speech = useSpeech(known.language, (language) => is_customers && void tried(call().notices.speak({ id: plan.uuid, language })));
   const heading = is_customers ? planHeading(plan) : routeInWords(plan.details);
   useCrewQuestion(plan, move_day, known.extras);
   return (
@@ -120,13 +124,21 @@ const MovePlanPage = ({ loaderData: { history, move_day, price_question, tip, ..
               <Milestones plan={plan} />
               <div className={styles.questions} id="questions">
                 {outcome}
-                <Questions plan={plan} move_day={move_day} price_question={price_question} extras={known.extras} />
-                {plan.job?.delivery_code && <DeliveryCode code={plan.job.delivery_code} />}
-                {tip && <TipCard plan={plan} tip={tip} />}
+                <Questions plan={plan} move_day={move_day} price_question={price_question} extras={known.extras} speech={speech} />
+                <Speaking speech={speech}>
+                  {plan.job?.delivery_code && (
+                    <DeliveryCode
+                      plan_id={plan.uuid}
+                      code={plan.job.delivery_code}
+                      may_check={is_customers && IS_THERE.has(known.live?.state ?? 'before')}
+                    />
+                  )}
+                  {tip && <TipCard plan={plan} tip={tip} />}
+                </Speaking>
               </div>
             </div>
             <PlanStatus plan={plan} />
-            <PlanTabs history={history} {...known} />
+            <PlanTabs history={history} speech={speech} {...known} />
           </>
         )}
       </OutcomeFrame>
@@ -137,11 +149,25 @@ const MovePlanPage = ({ loaderData: { history, move_day, price_question, tip, ..
 export default MovePlanPage;
 
 /** Whoever does not sign at the door tells it the crew instead, and not before everything is there. */
-const DeliveryCode = ({ code }: { code: string }) => (
-  <Notice tone="plain" icon="shield" title={`Your code for the crew: ${code.slice(0, 3)} ${code.slice(3)}`}>
-    Tell it, or sign, when everything is unloaded and you have seen it. Your mover charges the rest with it, and it gives up no claim.
-  </Notice>
-);
+const DeliveryCode = ({ plan_id, code, may_check }: { plan_id: string; code: string; may_check: boolean }) => {
+  const { words } = useDayWords();
+  return (
+    <Notice
+      tone="plain"
+      icon="shield"
+      title={words.code.title(`${code.slice(0, 3)} ${code.slice(3)}`)}
+      action={
+        may_check && (
+          <LinkButton size="s" to={`/papers/delivery/${plan_id}`}>
+            {words.code.check}
+          </LinkButton>
+        )
+      }
+    >
+      {words.code.words}
+    </Notice>
+  );
+};
 
 /** To the list that one came from: our team's, the mover's, or the customer's own. */
 const WayBack = () => {
@@ -151,14 +177,19 @@ const WayBack = () => {
   return <Link to="/my-moves">My moves</Link>;
 };
 
-type Asked = { plan: PlanView; move_day: MoveDay | null; price_question: PriceQuestion | null; extras: Extras | null };
+/** The truck stands at the new door, or has left it. */
+const IS_THERE: ReadonlySet<LiveView['state']> = new Set(['at_drop_off', 'done']);
+
+type Asked = { plan: PlanView; move_day: MoveDay | null; price_question: PriceQuestion | null; extras: Extras | null; speech: Speech };
 
 /** What waits for an answer comes before everything else, on a phone above all. */
-const Questions = ({ plan, move_day, price_question, extras }: Asked) => (
+const Questions = ({ plan, move_day, price_question, extras, speech }: Asked) => (
   <>
     <PriceQuestionCard plan={plan} asked={price_question} />
-    <AdjustmentCard plan={plan} move_day={move_day} />
-    <OpenExtras plan={plan} extras={extras} />
+    <Speaking speech={speech}>
+      <AdjustmentCard plan={plan} move_day={move_day} />
+      <OpenExtras plan={plan} extras={extras} />
+    </Speaking>
     <ReplacementCard plan={plan} />
     <RescheduleCard plan={plan} />
     <AnswerCard plan={plan} />
@@ -187,12 +218,9 @@ type Known = {
 };
 
 /** The plan alone, or with its history and whatever this viewer writes and reads about it (P2). */
-const PlanTabs = ({ history, live, language: found, ...known }: Known & { history: History | null }) => {
+const PlanTabs = ({ history, live, speech, language: _, ...known }: Known & { history: History | null; speech: Speech }) => {
   const { plan } = usePlan();
   const viewer = useViewer();
-  // What the customer chooses is kept for letters and texts as well.
-  const is_customer = !viewer?.is_admin && !viewer?.is_mover;
-  const speech = useSpeech(found, (language) => is_customer && void tried(call().notices.speak({ id: plan.uuid, language })));
   const is_admin = viewer?.is_admin ?? false;
   const is_own_mover = viewer?.is_mover === true && plan.mover?.id === viewer.mover_id;
   const asked_tab = useSearchParams()[0].get('tab');

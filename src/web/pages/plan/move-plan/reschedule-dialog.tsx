@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { asCallError } from '#contract/client.ts';
-import { type Day, longDay, shortDay } from '#domain/core/calendar.ts';
+import type { Day } from '#domain/core/calendar.ts';
+import { longDayIn, shortDayIn } from '#domain/core/language.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { call } from '#web/core/call.ts';
+import { refusedIn } from '#web/core/refused-words.ts';
 import { TextAreaField } from '#web/forms/text-field.tsx';
 import { localMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { PriceCalendar } from '#web/pricing/price-calendar.tsx';
 import { Button, type ButtonKind } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useDayWords } from './day-words.ts';
 import { useTell } from './outcome.tsx';
 import { Problem } from './problem.tsx';
 import type { RescheduleTerms } from './reschedule-effect.tsx';
@@ -17,13 +20,14 @@ import { RescheduleEffect } from './reschedule-effect.tsx';
 import { useSaying } from './use-saying.ts';
 
 /** The way to another day; where none can be asked for there is no button. */
-export const RescheduleButton = ({ plan, kind, size, words = 'Reschedule', is_late = false }: ButtonProps) => {
+export const RescheduleButton = ({ plan, kind, size, words, is_late = false }: ButtonProps) => {
+  const { reschedule } = useDayWords().words;
   const [open, setOpen] = useState(false);
   if (!mayAsk(plan, is_late)) return null;
   return (
     <>
       <Button kind={kind} size={size} icon={size === 's' || kind === 'link' ? undefined : 'calendar'} onClick={() => setOpen(true)}>
-        {words}
+        {words ?? reschedule.button}
       </Button>
       <RescheduleDialog plan={plan} open={open} onClose={() => setOpen(false)} />
     </>
@@ -44,6 +48,9 @@ type Props = { plan: PlanView; open: boolean; onClose: () => void };
 
 /** Another day with its price, shown before anything is asked: the days on which the booked mover is free, the effect, a few words to it. */
 const RescheduleDialog = ({ plan, open, onClose }: Props) => {
+  const { words: said, language } = useDayWords();
+  const words = said.reschedule;
+  const booked_for = plan.move_date ?? '';
   const [day, setDay] = useState<Day | null>(null);
   const [comment, setComment] = useState('');
   const { terms, problem: no_terms, readAnew } = useTerms(plan.uuid, open ? day : null);
@@ -53,20 +60,20 @@ const RescheduleDialog = ({ plan, open, onClose }: Props) => {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Move to another day"
-      intro={`Booked for ${longDay(plan.move_date ?? '')}. These are the days on which ${plan.mover?.name ?? 'your mover'} can come.`}
+      title={words.title}
+      intro={words.intro(longDayIn(booked_for, language), plan.mover?.name ?? words.your_mover)}
       size="m"
       footer={
         <>
-          <Button onClick={onClose}>Keep {shortDay(plan.move_date ?? '')}</Button>
+          <Button onClick={onClose}>{words.keep(shortDayIn(booked_for, language))}</Button>
           <Button
             kind="primary"
             busy={busy}
             disabled={!is_ready}
-            note={day === null ? 'Choose a day first' : undefined}
+            note={day === null ? words.choose : undefined}
             onClick={() => terms && void ask(terms, comment)}
           >
-            {day === null ? 'Ask for another day' : `Ask for ${shortDay(day)}`}
+            {day === null ? words.ask : words.ask_for(shortDayIn(day, language))}
           </Button>
         </>
       }
@@ -77,15 +84,15 @@ const RescheduleDialog = ({ plan, open, onClose }: Props) => {
           onPick={setDay}
           of={{
             load: (at, client) => client.reschedules.days({ id: plan.uuid, move_date: at }),
-            start: plan.move_date ?? '',
-            legend: LEGEND,
+            start: booked_for,
+            legend: words.legend,
           }}
         />
         <RescheduleEffect plan={plan} day={day} terms={terms} problem={no_terms} />
         <TextAreaField
           name="comment"
-          label="Anything your mover should know?"
-          optional
+          label={words.comment}
+          optional={words.optional}
           rows={2}
           maxLength={2000}
           value={comment}
@@ -97,10 +104,9 @@ const RescheduleDialog = ({ plan, open, onClose }: Props) => {
   );
 };
 
-const LEGEND = 'Your total with this mover';
-
 /** What a day would mean; the answer for another one that comes late is left alone. */
 const useTerms = (id: string, day: Day | null) => {
+  const { language } = useDayWords();
   const [known, setKnown] = useState<{ day: Day; terms: RescheduleTerms | null; problem: string | null } | null>(null);
   const [read, setRead] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `read` counts how often it was read anew
@@ -110,11 +116,11 @@ const useTerms = (id: string, day: Day | null) => {
     call()
       .reschedules.terms({ id, move_date: day })
       .then((terms) => is_wanted && setKnown({ day, terms, problem: null }))
-      .catch((error: unknown) => is_wanted && setKnown({ day, terms: null, problem: asCallError(error).problem.error_message }));
+      .catch((error: unknown) => is_wanted && setKnown({ day, terms: null, problem: refusedIn(asCallError(error).problem, language) }));
     return () => {
       is_wanted = false;
     };
-  }, [id, day, read]);
+  }, [id, day, read, language]);
   const readAnew = (): void => setRead((before) => before + 1);
   return { ...(known?.day === day && known !== null ? known : { terms: null, problem: null }), readAnew };
 };
@@ -124,18 +130,23 @@ const useAsk = (plan: PlanView, onDone: () => void, readAnew: () => void) => {
   const { revalidate } = useRevalidator();
   const { say, busy, problem } = useSaying(readAnew);
   const tell = useTell();
+  const spoken = useDayWords();
   const ask = (terms: RescheduleTerms, comment: string) =>
     say(async () => {
       const { move_date, after, fee } = terms;
       accept(await call().reschedules.ask({ id: plan.uuid, move_date, comment, shown: { after, fee } }));
       onDone();
       await revalidate();
-      tell(askedFor(plan, terms));
+      tell(askedFor(plan, terms, spoken));
     });
   return { ask, busy, problem };
 };
 
-const askedFor = ({ time_zone }: PlanView, { move_date, from_date, mover, after, fee, answer_by }: RescheduleTerms) => ({
-  title: `${mover} has been asked for ${longDay(move_date)}, at ${inWords(fromDollars(after))}${fee > 0 ? ` plus a fee of ${inWords(fromDollars(fee))}` : ''}.`,
-  words: `They’ll answer by ${localMoment(answer_by, time_zone)}. Until then, your move stays on ${shortDay(from_date)}.`,
+const askedFor = (
+  { time_zone }: PlanView,
+  { move_date, from_date, mover, after, fee, answer_by }: RescheduleTerms,
+  { words: { reschedule }, language }: ReturnType<typeof useDayWords>,
+) => ({
+  title: reschedule.asked(mover, longDayIn(move_date, language), inWords(fromDollars(after)), fee > 0 ? inWords(fromDollars(fee)) : ''),
+  words: reschedule.answers(localMoment(answer_by, time_zone, language), shortDayIn(from_date, language)),
 });

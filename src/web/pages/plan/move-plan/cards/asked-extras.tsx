@@ -1,9 +1,11 @@
 import { useRevalidator } from 'react-router';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { EXTRA_NAMES } from '#domain/papers/extra.ts';
+import { type AnswerWords, useAnswerWords } from '#web/change-orders/answer-words.ts';
 import { type Extra, type ExtraDecided, ExtraQuestion, type Extras } from '#web/change-orders/extra-question.tsx';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { call, tried } from '#web/core/call.ts';
+import { refusedIn } from '#web/core/refused-words.ts';
 import { paperPath } from '#web/papers/paper-words.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -20,16 +22,17 @@ export const OpenExtras = ({ plan, extras }: Props) => {
   const { revalidate } = useRevalidator();
   const viewer = useViewer();
   const tell = useTell();
+  const { words, language } = useAnswerWords();
   if (extras === null || viewer?.is_mover) return null;
   const answer = async (decided: ExtraDecided) => {
     const { value, error } = await tried(call().extraPapers.answer({ id: plan.uuid, ...decided }));
     if (value === undefined) {
       if (error.status === 409) await revalidate();
-      return { name: error.problem.errors.name, sentence: error.problem.error_message };
+      return { name: error.problem.errors.name, sentence: refusedIn(error.problem, language) };
     }
     const said = value.extras.find(({ number }) => number === decided.number);
     await revalidate();
-    if (said) tell(outcomeOf(said));
+    if (said) tell(outcomeOf(said, words));
     return undefined;
   };
   return extras.extras
@@ -46,10 +49,10 @@ export const OpenExtras = ({ plan, extras }: Props) => {
     ));
 };
 
-const outcomeOf = ({ state, charges, before }: Extra) =>
+const outcomeOf = ({ state, charges, before }: Extra, words: AnswerWords) =>
   state === 'accepted'
-    ? { title: `Signed: ${inWords(fromDollars(charges))} is added.`, words: 'A signed copy is in your email.' }
-    : { title: `Declined. Your price stays ${inWords(fromDollars(before))}.` };
+    ? { title: words.extra.signed(inWords(fromDollars(charges))), words: words.extra.signed_copy }
+    : { title: words.kept(inWords(fromDollars(before))) };
 
 /** All of it with what became of it, and the mover's way to ask for more. Before loading there is nothing to show. */
 export const ExtrasAskedCard = ({ plan, extras }: Props) => {

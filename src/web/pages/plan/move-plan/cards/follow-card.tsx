@@ -4,7 +4,7 @@ import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { TextField } from '#web/forms/text-field.tsx';
-import { dayAndTime, useTold } from '#web/live/live-words.ts';
+import { dayAndTime, useTold, zonesInWords } from '#web/live/live-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -18,7 +18,8 @@ export const FollowCard = ({ plan_id }: { plan_id: string }) => {
   const { known, look } = useLinks(plan_id);
   const [made, setMade] = useState<{ name: string; link: string } | null>(null);
   const { say, busy, problem } = useSaying();
-  const { words, language } = useTold();
+  const told = useTold();
+  const { words, language } = told;
   if (known === null) return null;
   const { links, ends_at, zone } = known;
   const stop = (link_id: number) =>
@@ -56,7 +57,9 @@ export const FollowCard = ({ plan_id }: { plan_id: string }) => {
           ))}
         </ul>
       )}
-      <p className="meta below-16">{words.follow.about(dayAndTime(ends_at, zone, language))}</p>
+      <p className="meta below-16">
+        {words.follow.about(dayAndTime(ends_at, zone, language))} {zonesInWords({ zone, zone_there: zone }, told)}.
+      </p>
       {made && (
         <Notice tone="pine" icon="check-circle" role="status" title={words.follow.made_for(made.name)}>
           <p className="below-8 breaks">{made.link}</p>

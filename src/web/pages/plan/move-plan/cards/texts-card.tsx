@@ -30,6 +30,13 @@ export const TextsCard = ({ plan_id, texts: loaded }: { plan_id: string; texts: 
   );
 };
 
+/** The words that are kept with the tick are in English; what they say stands before them. */
+const Meaning = ({ of }: { of: string }) => (
+  <>
+    {useTold().words.texts.meaning} <span lang="en">{of}</span>
+  </>
+);
+
 /** The same for a text at each step of the move day. */
 export const StepTextsCard = ({ plan_id, texts: loaded }: { plan_id: string; texts: Texts }) => {
   const [{ may_choose, steps }, setTexts] = useState(loaded);
@@ -42,7 +49,7 @@ export const StepTextsCard = ({ plan_id, texts: loaded }: { plan_id: string; tex
       <CheckField
         name="step_texts"
         label={(steps.wanted ? words.texts.to : words.texts.text_me)(steps.phone_number)}
-        detail={steps.words}
+        detail={words.texts.meaning === '' ? steps.words : <Meaning of={steps.words} />}
         checked={steps.wanted}
         aria-busy={busy || undefined}
         onChange={(event) => !busy && void choose(event.target.checked)}

@@ -7,6 +7,7 @@ import { TextField } from '#web/forms/text-field.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { useDayWords } from '../day-words.ts';
 import { useTell } from '../outcome.tsx';
 import { Problem } from '../problem.tsx';
 import { useSaying } from '../use-saying.ts';
@@ -22,45 +23,37 @@ export const TipCard = ({ plan, tip: loaded }: { plan: PlanView; tip: Tip }) => 
   const [typed, setTyped] = useState('');
   const { say, busy, problem } = useSaying();
   const tell = useTell();
+  const { words: day } = useDayWords();
+  const words = day.tip;
   if (!tip.may_tip) return null;
   const amount = chosen === OTHER ? dollarsIn(typed) : chosen === '' ? null : Number(chosen);
   const give = (dollars: number) =>
     say(async () => {
       const after = await call().tips.give({ id: plan.uuid, amount: dollars });
       setTip(after);
-      tell(
-        dollars === 0
-          ? { title: 'Done. No tip was given.' }
-          : {
-              title: `Thank you. ${inWords(fromDollars(dollars))} goes to your crew.`,
-              words: 'It is charged to the card of your booking.',
-            },
-      );
+      tell(dollars === 0 ? { title: words.not_given } : { title: words.thanks(inWords(fromDollars(dollars))), words: words.charged });
     });
   return (
-    <Card title="A tip for your crew?">
+    <Card title={words.title}>
       <div className="stack gap-16">
-        <p>
-          Only if you want to. All of it goes to your crew with {plan.mover?.name ?? 'your mover'}’s next pay. It changes nothing in your
-          price, claim or review.
-        </p>
+        <p>{words.about(plan.mover?.name ?? words.your_mover)}</p>
         <RadioCards
           name="tip"
-          label="Tip"
+          label={words.label}
           layout="small"
           columns={2}
           value={chosen}
           onChange={setChosen}
           choices={[
-            { value: '0', label: 'No tip', detail: 'Perfectly fine' },
+            { value: '0', label: words.none, detail: words.fine },
             ...tip.choices.map((dollars) => ({ value: String(dollars), label: inWords(fromDollars(dollars)) })),
-            { value: OTHER, label: 'Another amount' },
+            { value: OTHER, label: words.other },
           ]}
         />
         {chosen === OTHER && (
           <TextField
             name="amount"
-            label="Amount in dollars"
+            label={words.amount}
             inputMode="decimal"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
@@ -71,20 +64,15 @@ export const TipCard = ({ plan, tip: loaded }: { plan: PlanView; tip: Tip }) => 
           size="xl"
           busy={busy}
           disabled={amount === null}
-          note={noteOf(amount)}
+          note={amount === null ? words.choose : amount === 0 ? words.nothing_charged : words.charged}
           onClick={() => amount !== null && void give(amount)}
         >
-          {amount === null ? 'Continue' : amount === 0 ? 'Continue without a tip' : `Give ${inWords(fromDollars(amount))}`}
+          {amount === null ? words.go_on : amount === 0 ? words.go_on_without : words.give(inWords(fromDollars(amount)))}
         </Button>
         <Problem text={problem} />
       </div>
     </Card>
   );
-};
-
-const noteOf = (amount: number | null): string => {
-  if (amount === null) return 'Choose “No tip” or an amount first. Nothing is chosen for you.';
-  return amount === 0 ? 'Nothing is charged.' : 'It is charged to the card of your booking.';
 };
 
 const dollarsIn = (typed: string): number | null => {
