@@ -6,7 +6,6 @@ import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { nowIn } from '#domain/core/business-time.ts';
-import { EVIDENCE } from '#domain/list-reader/evidence.ts';
 import { whyNotSettled } from '#server/backup/restored.ts';
 import { settableClock } from '#server/core/clock.ts';
 import { draining } from '#server/core/draining.ts';
@@ -21,6 +20,7 @@ import type { Settings } from '#server/core/world.ts';
 import { earlierAssets, keepAssets } from '#server/http/earlier-assets.ts';
 import { builtPages, hotPages, type Pages } from '#server/http/pages.ts';
 import { openGate } from '#server/http/shedding.ts';
+import { prepareReader } from '#server/plan-edits/read-list.ts';
 import { marketOf } from '#server/pricing/market.ts';
 import { layTemplates } from '#server/seed/adjustment-templates.ts';
 import { seedDemo } from '#server/seed/demo.ts';
@@ -73,7 +73,7 @@ const main = async (): Promise<void> => {
   const { settings } = world;
   if (!settings.production) await seed(store.db, nowIn(new Date(clock.now()), settings).today).then(() => seedDemo(world));
 
-  EVIDENCE.prepare();
+  prepareReader();
   const server = createServer();
   const vite = settings.hot_reload ? await startVite(server) : undefined;
   const pages: Pages = vite ? hotPages(vite) : await builtPages(resolve(settings.build_dir), earlierAssets(store.pool));

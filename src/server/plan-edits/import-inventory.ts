@@ -1,16 +1,15 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { refuse } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Goods } from '#domain/inventory/inventory.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
-import { EVIDENCE } from '#domain/list-reader/evidence.ts';
 import { importInventory, importList } from '#domain/list-reader/import-inventory.ts';
-import { insteadOf, type ReadList, type ReadRow, readingOfList } from '#domain/list-reader/read-list.ts';
 import type { Findable } from '#domain/list-reader/search-index.ts';
 import { lastImport } from '#domain/plan/last-action.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { changePlan } from './change-plan.ts';
+import type { ToldRow } from './list-worker.ts';
+import { readList } from './read-list.ts';
 
 type Asked = { id: string; source_uuid?: string | undefined; text?: string | undefined; apply?: boolean | undefined };
 
@@ -24,25 +23,11 @@ export const importInto = (caller: Caller, { id, source_uuid, text, apply = fals
 
 const readInto = async (caller: Caller, id: string, text: string, apply: boolean) => {
   await openPlan(caller, id, 'edit');
-  const { matched, unmatched } = await readInTurns(text);
+  const { matched, unmatched } = await readList(text);
   const answer = { matched: matched.map(rowOf), unmatched: [...unmatched] };
   if (!apply) return answer;
   return { ...answer, ...(await changePlan(caller, id, (plan) => importList(plan, matched), { words: lastImport('list') })) };
 };
-
-/** A long list takes a few hundred milliseconds; whoever asks meanwhile is answered in between. */
-export const readInTurns = async (text: string): Promise<ReadList> => {
-  const reading = readingOfList(text, EVIDENCE);
-  let turn_began = performance.now();
-  for (let step = reading.next(); ; step = reading.next()) {
-    if (step.done) return step.value;
-    if (performance.now() - turn_began < LONGEST_TURN_MS) continue;
-    await othersTurn();
-    turn_began = performance.now();
-  }
-};
-
-const LONGEST_TURN_MS = 8;
 
 const copyInto = async (caller: Caller, id: string, source_uuid: string) => {
   const { plan: own } = await openPlan(caller, id, 'edit');
@@ -58,9 +43,8 @@ const refused = async (caller: Caller, id: string, sentence: string, field: stri
   throw refuse('invalid', sentence, { [field]: sentence });
 };
 
-const rowOf = (read: ReadRow) => {
-  const { kind, quantity, others, ...row } = read;
-  const told = others ? { others: itemsOf(others) } : kind === 'item' ? { instead: itemsOf(insteadOf(read, EVIDENCE)) } : {};
+const rowOf = ({ kind, quantity, others, instead, ...row }: ToldRow) => {
+  const told = others ? { others: itemsOf(others) } : kind === 'item' ? { instead: itemsOf(instead ?? []) } : {};
   return { ...row, count: quantity, ...told };
 };
 

@@ -11,7 +11,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricesOfDraft } from '#server/bidding/prices/price-days.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { draftOf } from '#server/plan-edits/create-plan.ts';
-import { readInTurns } from '#server/plan-edits/import-inventory.ts';
+import { readList } from '#server/plan-edits/read-list.ts';
 import { showLines } from '#server/plan-view/show-price.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
 
@@ -20,7 +20,7 @@ export type DescribedMove = Input<'ask'>;
 
 /** What a described move would be as a plan, and how its list was read; undefined where there is none. */
 export const described = async (caller: Caller, { from, to, date, home_size, list }: DescribedMove) => {
-  const read = list === undefined || list.trim() === '' ? undefined : await readInTurns(list);
+  const read = list === undefined || list.trim() === '' ? undefined : await readList(list);
   const home_size_id = HOME_SIZES.find(({ label }) => label === home_size)?.id;
   const payload = { pick_up_address: from, drop_off_address: to, move_date: date, home_size_id, source: 'Prices' };
   return { plan: await draftOf(caller, payload, read?.matched), read };
@@ -32,7 +32,7 @@ export const askPrices = async (caller: Caller, move: DescribedMove) => {
 };
 
 export const readWritten = async (list: string) => {
-  const { matched, unmatched } = await readInTurns(list);
+  const { matched, unmatched } = await readList(list);
   return {
     rows: matched.map(({ text, name, quantity, cubic_feet, others }) => ({
       ...{ text, name, count: quantity, cubic_feet },
