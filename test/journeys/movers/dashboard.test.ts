@@ -350,3 +350,33 @@ journey(
     expect(await scrollsSideways(page)).toBe(false);
   },
 );
+
+journey(
+  'a mover whose calendar was not read for a day is told so on each offer and on the board, until it is read again',
+  { size: PHONE },
+  async ({ page, seesNoBarrier }) => {
+    const mover_id = await moverId();
+    await inDatabase(`insert into own_calendars (mover_id, sealed_url, shown_url, rules, connected_at, read_at, next_read_at, failing_since, failures, counts)
+      values (${mover_id}, 'sealed', 'https://calendar.example.org/…', '[]', '2026-11-01', '2026-11-21T15:00:00Z', '2027-01-01', '2026-11-21T15:15:00Z', 9, '{}')`);
+    await asDriverOfBookedMove(page);
+    await opens(page);
+    const offer = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Accept/ }) })
+      .first();
+    await offer.getByText('Calendar not checked').waitFor();
+    await seesNoBarrier();
+    await opens(page, '/board?from=2026-12-01');
+    await page.getByText('Calendar not checked').first().waitFor();
+    await page.getByText(/We read your own calendar last Sat Nov 21/).waitFor();
+    await page.getByRole('link', { name: 'See why' }).click();
+    await page.waitForURL('**/calendar/sync');
+    await page.getByText(/Not read since .+, not checked$/).waitFor();
+    await inDatabase(
+      `update own_calendars set read_at = '2026-11-23T14:50:00Z', failing_since = null, failures = 0 where mover_id = ${mover_id}`,
+    );
+    await opens(page);
+    await offer.waitFor();
+    expect(await page.getByText('Calendar not checked').count()).toBe(0);
+  },
+);
