@@ -135,7 +135,7 @@ const does = async (visitor: Visitor, { kind, act, what }: Row): Promise<void> =
     await page.getByRole('status').filter({ hasText: words }).first().waitFor();
     await returns(visitor);
   };
-  if (kind === 'no_mover' || kind === 'crew_late' || kind === 'insurance_ends') return sendsToSleep(visitor, title);
+  if (kind === 'crew_late' || kind === 'insurance_ends') return sendsToSleep(visitor, title);
   await hand.opens(title);
   if (kind === 'answer_due') {
     await page.waitForURL('**/moving/**');
@@ -149,13 +149,13 @@ const does = async (visitor: Visitor, { kind, act, what }: Row): Promise<void> =
     await page.waitForURL('**/admin/today');
     return isAwake(page);
   }
-  await page.waitForURL(/\/admin\/(payouts|applications|outbox)/);
+  await page.waitForURL(/\/admin\/(payouts|applications|outbox|jobs)/);
   await isAwake(page);
   // What was done here before is not told again.
   expect(
     await page
       .getByRole('status')
-      .filter({ hasText: /is marked|is refused/ })
+      .filter({ hasText: /is marked|is refused|has ended/ })
       .count(),
   ).toBe(0);
   await hand.skips();
@@ -164,6 +164,12 @@ const does = async (visitor: Visitor, { kind, act, what }: Row): Promise<void> =
     await hand.fills('Transfer’s reference', 'ACH 20261123-1');
     await page.keyboard.press('Enter');
     return leaves(/ is marked as paid\.$/);
+  }
+  if (kind === 'no_mover') {
+    await hand.presses(`End the search for ${shortIdOf(page)}`);
+    await hand.fills('Why', 'The customer stays where they are');
+    await page.keyboard.press('Enter');
+    return leaves(/^The search for .+ has ended\.$/);
   }
   if (kind === 'application') {
     await hand.presses(`Refuse ${shortIdOf(page)}`);
