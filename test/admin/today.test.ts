@@ -88,7 +88,7 @@ describe('what needs a person of our team', () => {
     const [row] = (await admin.api.admin.jobs({ status: 'no_mover' })).jobs;
     expect(row).toMatchObject({ uuid: id, has_no_mover: true });
     const last = row?.id ?? 0;
-    expect(await refusalOf(ends(last, ' '))).toMatchObject({ status: 422, errors: { why: 'Say what the customer does now' } });
+    expect(await refusalOf(ends(last, ' '))).toMatchObject({ status: 422, message: 'Say what the customer does now' });
     await ends(last, 'She stays where she is');
     await ends(last, 'Said twice');
     expect(await keysOf(admin)).toEqual([]);
