@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cookiesFor } from '#server/core/cookies.ts';
-import { audit_log } from '#server/db/schema.ts';
+import { audit_log, state_rules } from '#server/db/schema.ts';
 import { startsPlan } from '#test/support/builders.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
@@ -71,6 +71,20 @@ describe('moves inside a state', () => {
     expect((await refusalOf(chief.api.law.changeState(asked))).status).toBe(409);
     const [entry] = (await site.db.select().from(audit_log)).filter(({ subject_kind }) => subject_kind === 'state');
     expect(entry).toMatchObject({ what: 'Changed the rules of a state', subject_id: 'TX', why: 'Checked again' });
+  });
+
+  test('whose newest version is older than the list of what is not met cannot be opened as they stand', async () => {
+    const site = await aSite();
+    const chief = await site.admin(0);
+    const { unmet: _, ...older } = (await chief.api.law.show()).states.find(({ state }) => state === 'TX')!.rules;
+    await site.db
+      .insert(state_rules)
+      .values({ ...{ state: 'TX', version: 1, rules: older, made_by: 'Ada', why: '' }, made_at: new Date() });
+    const { rules, version } = (await chief.api.law.show()).states.find(({ state }) => state === 'TX')!;
+    expect(rules.unmet).toEqual(['What the state asks was not listed in this version']);
+    const opened = { ...rules, status: 'open' as const, counsel_ok_by: 'A. Counsel, Nov 20, 2026' };
+    const refused = await refusalOf(chief.api.law.changeState({ state: 'TX', rules: opened, version, why: 'Counsel said yes' }));
+    expect(Object.keys(refused.problem.errors)).toEqual(['unmet']);
   });
 });
 

@@ -85,7 +85,7 @@ describe('cities as people call them', () => {
 describe('streets whose city stands where no comma and no ending is before it', () => {
   test.each([
     ['1500 Ave J Brooklyn', '1500 Ave J, Brooklyn, New York'],
-    ['48 beacon st bsmt boston', '48 Beacon St #Bsmt, Boston, Massachusetts'],
+    ['48 beacon st bsmt boston', '48 Beacon St, Bsmt, Boston, Massachusetts'],
     ['221 S 12th St Philadelphia PA 19107 Apt 3R', '221 S 12th St #3R, Philadelphia, Pennsylvania 19107'],
     ['221 S 12th St, Philadelphia, PA 19107-1234, Unit 4', '221 S 12th St #4, Philadelphia, Pennsylvania 19107'],
     ['12100 U.S. Hwy 41, Naples FL', '12100 US Hwy 41, Naples, Florida'],

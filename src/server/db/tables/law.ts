@@ -72,7 +72,7 @@ export const state_rules = pgTable(
   {
     state: text('state').notNull(),
     version: integer('version').notNull(),
-    rules: jsonb('rules').$type<StateRules>().notNull(),
+    rules: jsonb('rules').$type<Omit<StateRules, 'unmet'> & { unmet?: StateRules['unmet'] }>().notNull(),
     made_at: instant('made_at').notNull(),
     made_by: text('made_by').notNull().default(''),
     why: text('why').notNull().default(''),
