@@ -25,7 +25,7 @@ journey('a step is said aloud at most once in ten seconds, and counting at every
   await tab.getByText('Loading', { exact: true }).first().waitFor();
   await page.clock.runFor(100);
   const first = await said.textContent();
-  expect(first).toMatch(/^In Brooklyn, loaded and closed: /);
+  expect(first).toMatch(/^In Hoboken, at your new door: /);
   for (let tag = 1; tag <= 9; tag++) await says('line', aThing(tag), 0);
   await tab.getByText(/^9 of \d+ tagged$/).waitFor();
   await page.clock.runFor(11_000);
@@ -89,33 +89,4 @@ journey('a late crew’s cards name their zone once, and our number stands there
   await tab.getByRole('heading', { name: /^Your crew comes at/ }).waitFor();
   await tab.getByText(/^\(800\) 555-0148, Mon–Fri 9 AM–6 PM/).waitFor();
   expect((await zonesOfCards(page)).filter(([, named]) => named !== 1)).toEqual([]);
-});
-
-journey('a new step moves nothing that is read further down', { size: PHONE }, async ({ page }) => {
-  const { id, says } = await onItsDay(page);
-  await says('set_out', {}, 60);
-  await opensPlan(page, id);
-  const tab = liveOf(page);
-  await tab.getByRole('heading', { name: 'Your crew' }).scrollIntoViewIfNeeded();
-  const place = tab.getByRole('heading', { name: 'Who else can follow' });
-  await place.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(600);
-  const shifts = page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let moved = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) moved += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift' });
-        addEventListener('told', () => setTimeout(() => done(moved), 300), { once: true });
-      }),
-  );
-  const before = await place.boundingBox();
-  await says('arrived', {}, 1);
-  await tab.getByText('Arrived at 412 7th Avenue').waitFor();
-  await says('line', aThing(1), 0);
-  await tab.getByText(/^1 of \d+ tagged$/).waitFor();
-  await page.evaluate(() => dispatchEvent(new Event('told')));
-  expect(await shifts).toBe(0);
-  expect((await place.boundingBox())?.y).toBe(before?.y);
 });

@@ -145,7 +145,8 @@ journey(
     await tab.getByRole('button', { name: 'English' }).click();
     await page.getByRole('button', { name: 'Español' }).click();
     const { link } = await apiOf(page).live.makeLink({ id, name: 'Recepción' });
-    await inDatabase(`update plan_links set revoked_at = created_at where plan_id = '${id}' and scope = 'follow' returning id`);
+    const { links } = await apiOf(page).live.links({ id });
+    await apiOf(page).live.stopLink({ id, link_id: links[0]?.id ?? 0 });
     await page.goto(link);
     await page.getByRole('heading', { name: 'Este enlace terminó.' }).waitFor();
     await page.getByRole('button', { name: 'English' }).click();

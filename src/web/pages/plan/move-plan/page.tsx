@@ -28,7 +28,6 @@ import { whenCharged } from '#web/plan-frame/dated-steps.ts';
 import type { ValuationPrices } from '#web/pricing/valuation-choices.ts';
 import type { PriceChanges } from '#web/pricing/why-price.tsx';
 import dark from '#web/styles/dark.module.css';
-import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type Tab, Tabs } from '#web/ui/tabs.tsx';
@@ -126,13 +125,7 @@ const MovePlanPage = ({ loaderData: { history, move_day, price_question, tip, ..
                 {outcome}
                 <Questions plan={plan} move_day={move_day} price_question={price_question} extras={known.extras} speech={speech} />
                 <Speaking speech={speech}>
-                  {plan.job?.delivery_code && (
-                    <DeliveryCode
-                      plan_id={plan.uuid}
-                      code={plan.job.delivery_code}
-                      may_check={is_customers && IS_THERE.has(known.live?.state ?? 'before')}
-                    />
-                  )}
+                  {plan.job?.delivery_code && <DeliveryCode code={plan.job.delivery_code} />}
                   {tip && <TipCard plan={plan} tip={tip} />}
                 </Speaking>
               </div>
@@ -149,21 +142,10 @@ const MovePlanPage = ({ loaderData: { history, move_day, price_question, tip, ..
 export default MovePlanPage;
 
 /** Whoever does not sign at the door tells it the crew instead, and not before everything is there. */
-const DeliveryCode = ({ plan_id, code, may_check }: { plan_id: string; code: string; may_check: boolean }) => {
+const DeliveryCode = ({ code }: { code: string }) => {
   const { words } = useDayWords();
   return (
-    <Notice
-      tone="plain"
-      icon="shield"
-      title={words.code.title(`${code.slice(0, 3)} ${code.slice(3)}`)}
-      action={
-        may_check && (
-          <LinkButton size="s" to={`/papers/delivery/${plan_id}`}>
-            {words.code.check}
-          </LinkButton>
-        )
-      }
-    >
+    <Notice tone="plain" icon="shield" title={words.code.title(`${code.slice(0, 3)} ${code.slice(3)}`)}>
       {words.code.words}
     </Notice>
   );
@@ -176,9 +158,6 @@ const WayBack = () => {
   if (viewer?.is_mover && viewer.mover_id !== null) return <Link to={dashboardPath(viewer.mover_id)}>Jobs</Link>;
   return <Link to="/my-moves">My moves</Link>;
 };
-
-/** The truck stands at the new door, or has left it. */
-const IS_THERE: ReadonlySet<LiveView['state']> = new Set(['at_drop_off', 'done']);
 
 type Asked = { plan: PlanView; move_day: MoveDay | null; price_question: PriceQuestion | null; extras: Extras | null; speech: Speech };
 
