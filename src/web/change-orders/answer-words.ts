@@ -50,7 +50,7 @@ const english = {
     log_in: 'Log in to my moves',
     or_call: 'Or call ',
   },
-  needs_scripts: 'An answer on this page needs JavaScript. Or call ',
+  needs_scripts: 'Answers on this page need JavaScript. Or call ',
   asks: 'Your crew asks',
   sent: (moment: string, mover: string) => `Sent ${moment} by ${mover}. You decide; nothing has been charged.`,
   before_loading: 'Please answer before they load',

@@ -21,6 +21,7 @@ export const anyDay = (random: Random): CrewEvent[] => {
     office_note: () => ({ what: `A note ${random.whole(3)}` }),
     photo: () => ({ photo: `p${random.whole(3)}`, key: `photos/${random.whole(3)}` }),
     arrived: () => ({ vehicle: `T-${random.whole(3)}` }),
+    vehicle_named: () => ({ vehicle: `T-${random.whole(3)}` }),
   } as Record<string, () => unknown>;
   return Array.from({ length: random.between(1, 40) }, () => {
     const kind = random.pick(OF_CREW);
