@@ -115,11 +115,11 @@ describe.each(SIZES)('on a $name', (size) => {
       const { papers, signing, signs, button } = book(page);
       await signs();
       const before = await button.innerText();
-      await apiOf(page).boxes.setBoxes({ id, box: { box_type_id: 2, quantity: 60 } });
+      await apiOf(page).plans.change({ id, move_plan: { details: { pick_up: { height_id: 4 } } } });
       await button.click();
       const told = page.getByRole('alert').filter({ hasText: 'has changed since you saw it' });
       await told.getByText('Binding estimate: Total, every line included').waitFor();
-      await told.getByText('Binding estimate: Boxes').waitFor();
+      await told.getByText('Binding estimate: 3rd-floor stairs at pick-up').waitFor();
       await seesNoBarrier();
       expect(await eventsOf(id)).toEqual([]);
       expect(await inDatabase(`select id from booking_attempts where plan_id = '${id}'`)).toEqual([]);
@@ -131,7 +131,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.waitForURL(/\/congrats/);
       expect(await eventsOf(id)).toEqual([{ role: 'owner', who: 'Nora Whitfield', method: 'typed', papers: 7 }]);
       const [signed] = await inDatabase(`select body from papers where plan_id = '${id}' and kind = 'estimate'`);
-      expect(String(signed?.body)).toMatch(/60 medium/i);
+      expect(String(signed?.body)).toMatch(/3rd-floor stairs at pick-up/);
     },
   );
 });
