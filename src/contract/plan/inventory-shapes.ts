@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { Dollars, Figure } from '#contract/core/fields.ts';
 
+/** In words of its own: where thousands of units are wrong, writing the library's takes longer than reading the units. */
+const YesOrNo = z.boolean('Say true or false');
+
 export const Unit = z.object({
   mp_inventory_item_id: Figure,
-  is_user_selected: z.boolean(),
-  assembly_required: z.boolean(),
-  crating_required: z.boolean(),
-  wall_removal_required: z.boolean(),
+  is_user_selected: YesOrNo,
+  assembly_required: YesOrNo,
+  crating_required: YesOrNo,
+  wall_removal_required: YesOrNo,
 });
 
 export const InventoryItem = z.object({
