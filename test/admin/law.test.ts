@@ -79,7 +79,7 @@ describe('moves inside a state', () => {
     const { unmet: _, ...older } = (await chief.api.law.show()).states.find(({ state }) => state === 'TX')!.rules;
     await site.db
       .insert(state_rules)
-      .values({ ...{ state: 'TX', version: 1, rules: older, made_by: 'Ada', why: '' }, made_at: new Date() });
+      .values({ ...{ state: 'TX', version: 1, rules: older, made_by: 'Ada', why: '' }, made_at: new Date('2026-11-20T12:00:00Z') });
     const { rules, version } = (await chief.api.law.show()).states.find(({ state }) => state === 'TX')!;
     expect(rules.unmet).toEqual(['What the state asks was not listed in this version']);
     const opened = { ...rules, status: 'open' as const, counsel_ok_by: 'A. Counsel, Nov 20, 2026' };

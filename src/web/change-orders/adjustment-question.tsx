@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
-import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
+import { TextAreaField } from '#web/forms/text-field.tsx';
 import { lastMoment, localMoment } from '#web/plan/moments.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { Money } from '#web/ui/price/money.tsx';
@@ -13,6 +12,7 @@ import { AdjustmentLines } from './adjustment-lines.tsx';
 import styles from './adjustment-question.module.css';
 import { type AnswerWords, useAnswerWords } from './answer-words.ts';
 import { FoundList } from './found-list.tsx';
+import { NameToSign, NotTaken, type Problem } from './name-to-sign.tsx';
 
 type Props = {
   adjustment: MoveDayAdjustment;
@@ -26,7 +26,7 @@ type Props = {
 export type Decided = { decision: 'accept' | 'decline'; message: string; name?: string };
 
 /** Resolves to why it was not taken, when it was not, at the field of the name or above the buttons. */
-export type Answer = (decided: Decided) => Promise<{ name?: string | undefined; sentence: string } | undefined>;
+export type Answer = (decided: Decided) => Promise<Problem>;
 
 /** The one open question of a move day: what was found, what it costs line by line, and two answers of equal weight (P3). */
 export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_interstate, onAnswer }: Props) => {
@@ -87,7 +87,7 @@ const Answers = ({ adjustment: { before, difference, asks_name }, onAnswer }: Pi
   const [busy, setBusy] = useState<'accept' | 'decline'>();
   const [message, setMessage] = useState('');
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState<Awaited<ReturnType<Answer>>>();
+  const [problem, setProblem] = useState<Problem>();
   const answer = async (decision: 'accept' | 'decline'): Promise<void> => {
     setBusy(decision);
     const found = await onAnswer({ decision, message, ...(asks_name && decision === 'accept' && name.trim() !== '' && { name }) });
@@ -114,23 +114,9 @@ const Answers = ({ adjustment: { before, difference, asks_name }, onAnswer }: Pi
         />
       </Disclosure>
       {asks_name && (
-        <TextField
-          id={NAME_ID}
-          name="name"
-          label={words.name}
-          hint={words.name_signs}
-          autoComplete="name"
-          maxLength={200}
-          error={problem?.name && (words.name_missing || problem.name)}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <NameToSign id={NAME_ID} label={words.name} hint={words.name_signs} problem={problem} value={name} onChange={setName} />
       )}
-      {problem && problem.name === undefined && (
-        <Notice tone="danger" icon="alert-circle" role="alert">
-          {problem.sentence}
-        </Notice>
-      )}
+      <NotTaken problem={problem} />
       {buttonFor('accept', 'tape', difference < 0 ? words.accept_less(dollars(-difference)) : words.accept_more(dollars(difference)))}
       {buttonFor('decline', 'outline', words.decline(dollars(before)))}
     </div>

@@ -215,7 +215,7 @@ const spanish = {
   name: 'Su nombre completo, para aceptar',
   name_signs:
     'Con él firma este nuevo presupuesto junto con su conocimiento de embarque (bill of lading). Le llega una copia firmada por correo.',
-  name_missing: 'Escriba su nombre completo: con él firma el precio nuevo.',
+  name_missing: 'Escriba su nombre completo: con él firma.',
   accept_less: (amount) => `Aceptar, pagar ${amount} menos`,
   accept_more: (amount) => `Aceptar, agregar ${amount}`,
   decline: (price) => `No aceptar, el precio sigue en ${price}`,

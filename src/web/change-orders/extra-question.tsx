@@ -2,16 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import { TextField } from '#web/forms/text-field.tsx';
 import { lastMoment, localMoment } from '#web/plan/moments.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { Money } from '#web/ui/price/money.tsx';
 import lines from './adjustment-lines.module.css';
 import styles from './adjustment-question.module.css';
 import { useAnswerWords } from './answer-words.ts';
+import { NameToSign, NotTaken, type Problem } from './name-to-sign.tsx';
 
 /** What was asked for after loading, as the API shows it. */
 export type Extras = Awaited<ReturnType<Client['extraPapers']['ofPlan']>>;
@@ -20,7 +19,7 @@ export type Extra = Extras['extras'][number];
 export type ExtraDecided = { number: number; decision: 'accept' | 'decline'; body_sha256: string; name?: string };
 
 /** Resolves to why it was not taken, when it was not, at the field of the name or above the buttons. */
-type Answer = (decided: ExtraDecided) => Promise<{ name?: string | undefined; sentence: string } | undefined>;
+type Answer = (decided: ExtraDecided) => Promise<Problem>;
 
 type Props = {
   extra: Extra;
@@ -127,7 +126,7 @@ const Answers = ({ extra: { number, before, charges, sha256 }, onAnswer }: { ext
   const { words } = useAnswerWords();
   const [name, setName] = useState('');
   const [busy, setBusy] = useState<'accept' | 'decline'>();
-  const [problem, setProblem] = useState<Awaited<ReturnType<Answer>>>();
+  const [problem, setProblem] = useState<Problem>();
   const id = `extra-name-${number}`;
   const answer = async (decision: 'accept' | 'decline'): Promise<void> => {
     setBusy(decision);
@@ -143,22 +142,8 @@ const Answers = ({ extra: { number, before, charges, sha256 }, onAnswer }: { ext
   );
   return (
     <div className="grid gap-12 above-20">
-      <TextField
-        id={id}
-        name="name"
-        label={words.name}
-        hint={words.extra.name_signs}
-        autoComplete="name"
-        maxLength={200}
-        error={problem?.name && (words.name_missing || problem.name)}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      {problem && problem.name === undefined && (
-        <Notice tone="danger" icon="alert-circle" role="alert">
-          {problem.sentence}
-        </Notice>
-      )}
+      <NameToSign id={id} label={words.name} hint={words.extra.name_signs} problem={problem} value={name} onChange={setName} />
+      <NotTaken problem={problem} />
       {buttonFor('accept', 'tape', words.extra.sign(dollars(charges)))}
       {buttonFor('decline', 'outline', words.decline(dollars(before)))}
     </div>

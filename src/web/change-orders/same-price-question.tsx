@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import { TextField } from '#web/forms/text-field.tsx';
 import { localMoment } from '#web/plan/moments.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { MoveDayAdjustment } from './adjustment-lines.tsx';
 import styles from './adjustment-question.module.css';
 import type { Answer } from './adjustment-question.tsx';
 import { useAnswerWords } from './answer-words.ts';
 import { FoundList } from './found-list.tsx';
+import { NameToSign, NotTaken, type Problem } from './name-to-sign.tsx';
 
 type Props = {
   adjustment: MoveDayAdjustment;
@@ -60,7 +59,7 @@ const Name = ({ price, onAnswer }: { price: string; onAnswer: Answer }) => {
   const own = useAnswerWords().words.same_price;
   const [is_busy, setBusy] = useState(false);
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState<Awaited<ReturnType<Answer>>>();
+  const [problem, setProblem] = useState<Problem>();
   const sign = async (): Promise<void> => {
     setBusy(true);
     const found = await onAnswer({ decision: 'accept', message: '', ...(name.trim() !== '' && { name }) });
@@ -77,22 +76,8 @@ const Name = ({ price, onAnswer }: { price: string; onAnswer: Answer }) => {
         void sign();
       }}
     >
-      <TextField
-        id={NAME_ID}
-        name="name"
-        label={own.name}
-        hint={own.copy}
-        autoComplete="name"
-        maxLength={200}
-        error={problem?.name}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      {problem && problem.name === undefined && (
-        <Notice tone="danger" icon="alert-circle" role="alert">
-          {problem.sentence}
-        </Notice>
-      )}
+      <NameToSign id={NAME_ID} label={own.name} hint={own.copy} problem={problem} value={name} onChange={setName} />
+      <NotTaken problem={problem} />
       <Button type="submit" kind="tape" size="xl" block busy={is_busy}>
         {own.sign(price)}
       </Button>

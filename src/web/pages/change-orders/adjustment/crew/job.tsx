@@ -31,7 +31,13 @@ export const Job = () => {
       {day.steps.arrived !== null && <Install />}
       <Drive />
       <ToMessages />
-      <RunSheet sheet={state.office_day.run_sheet}>{day.steps.loading_started === null && <Vehicle key={day.vehicle} />}</RunSheet>
+      <RunSheet sheet={state.office_day.run_sheet}>
+        {day.steps.loading_started === null && (
+          <div className={styles.card}>
+            <Vehicle key={day.vehicle} />
+          </div>
+        )}
+      </RunSheet>
       <OtherJobs jobs={state.jobs} />
     </>
   );
@@ -69,23 +75,22 @@ export const Steps = () => {
   );
 };
 
-const Vehicle = () => {
+/** The truck’s number as it is typed is kept on the phone, and told with the next step or signature. */
+export const Vehicle = () => {
   const { words } = useHere();
   const { state, day } = useCrewState();
   const [vehicle, setVehicle] = useState(() => vehicleKept(state) || (day.vehicle ?? ''));
   return (
-    <div className={styles.card}>
-      <TextInput
-        label={words.vehicle}
-        hint={words.vehicle_hint}
-        value={vehicle}
-        max={60}
-        onChange={(value) => {
-          setVehicle(value);
-          keepVehicle(state, value);
-        }}
-      />
-    </div>
+    <TextInput
+      label={words.vehicle}
+      hint={words.vehicle_hint}
+      value={vehicle}
+      max={60}
+      onChange={(typed) => {
+        setVehicle(typed);
+        keepVehicle(state, typed);
+      }}
+    />
   );
 };
 

@@ -6,7 +6,8 @@ import styles from './crew.module.css';
 import { isOutgrown, isSigned, marksOf, signatureOf, tagText } from './day.ts';
 import { checkAll } from './delivery.tsx';
 import type { State } from './engine.ts';
-import { keepVehicle, vehicleKept } from './missing.ts';
+import { Vehicle } from './job.tsx';
+import { vehicleKept } from './missing.ts';
 import { AddPhoto, Big, Choice, Dock, Pictures, Press, TextInput, useCrewState, useHere } from './pieces.tsx';
 import { goTo } from './step-dock.tsx';
 
@@ -184,8 +185,7 @@ const Code = () => {
 
 const WhatBothSign = () => {
   const { words } = useHere();
-  const { state, day } = useCrewState();
-  const [vehicle, setVehicle] = useState(() => vehicleKept(state) || (day.vehicle ?? ''));
+  const { day } = useCrewState();
   const { things } = day;
   const marks = things.reduce((sum, { condition }) => sum + marksOf(condition).length, 0);
   const photos = things.reduce((sum, thing) => sum + thing.photos.length, 0);
@@ -212,18 +212,7 @@ const WhatBothSign = () => {
           </div>
         ))}
       </dl>
-      {day.vehicle === null && (
-        <TextInput
-          label={words.vehicle}
-          hint={words.vehicle_hint}
-          value={vehicle}
-          max={60}
-          onChange={(typed) => {
-            setVehicle(typed);
-            keepVehicle(state, typed);
-          }}
-        />
-      )}
+      {day.vehicle === null && <Vehicle />}
       <details className={styles.details}>
         <summary>{words.read_list}</summary>
         <ul>
