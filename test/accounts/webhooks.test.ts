@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { HookEvent } from '#domain/accounts/webhook.ts';
 import { deliverHooks } from '#server/accounts/connections/deliver-hooks.ts';
 import { openOutgoing } from '#server/adapters/outgoing/guarded.ts';
+import type { Outgoing } from '#server/adapters/outgoing/port.ts';
 import { webhook_deliveries, webhook_endpoints } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
@@ -19,33 +20,35 @@ import { aSite } from '#test/support/site/world.ts';
 
 type Taken = { id: string; type: string; job: number; headers: IncomingHttpHeaders; body: string };
 
-/** Somebody's server, which can be away, say nothing, or say no. */
+type Mood = 'fine' | 'dead' | 'hangs' | 'refuses';
+
+/** Somebody's server, which can be away, say nothing, or say no. It keeps its port while it is away: nobody else may come to it meanwhile. */
 const aReceiver = async () => {
   const taken: Taken[] = [];
-  let mood: 'fine' | 'hangs' | 'refuses' = 'fine';
-  let server: Server | undefined;
-  let port = 0;
-  const open = async (): Promise<void> => {
-    server = createServer(async (request, response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
-      if (mood === 'hangs') return;
-      if (mood === 'refuses') return void response.writeHead(503).end('upstream away');
-      const body = Buffer.concat(chunks).toString();
-      const { type, data } = JSON.parse(body);
-      taken.push({ id: String(request.headers['webhook-id']), type, job: data.job?.id, headers: request.headers, body });
-      response.end('ok');
-    }).listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    port = (server.address() as AddressInfo).port;
+  let mood: Mood = 'fine';
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (mood === 'hangs') return;
+    if (mood === 'refuses') return void response.writeHead(503).end('upstream away');
+    const body = Buffer.concat(chunks).toString();
+    const { type, data } = JSON.parse(body);
+    taken.push({ id: String(request.headers['webhook-id']), type, job: data.job?.id, headers: request.headers, body });
+    response.end('ok');
+  });
+  server.on('connection', (socket) => mood === 'dead' && socket.resetAndDestroy());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  /** Who hangs is waited for shortly; a busy machine has its time for every other answer. */
+  const outgoing = openOutgoing({ is_open: true });
+  const asks: Outgoing = (ask) => outgoing({ ...ask, limit_ms: mood === 'hangs' ? 150 : 10_000 });
+  const ends = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
   };
-  const dies = async (): Promise<void> => {
-    server?.closeAllConnections();
-    server?.close();
-    await (server && once(server, 'close'));
-  };
-  await open();
-  return { taken, open, dies, is: (now: typeof mood) => (mood = now), url: () => `http://127.0.0.1:${port}/in` };
+  return { taken, asks, ends, is: (now: Mood) => (mood = now), url: () => `http://127.0.0.1:${port}/in` };
 };
 
 const opened: (() => Promise<void>)[] = [];
@@ -58,9 +61,8 @@ afterEach(async () => {
 /** A mover with an address for its events, and a customer about to book it. */
 const aListener = async () => {
   const receiver = await aReceiver();
-  opened.push(receiver.dies);
-  const outgoing = openOutgoing({ is_open: true });
-  const site = await aSite({ parts: () => ({ outgoing: (ask) => outgoing({ ...ask, limit_ms: 150 }) }) });
+  opened.push(receiver.ends);
+  const site = await aSite({ parts: () => ({ outgoing: receiver.asks }) });
   const ana = site.visitor();
   const { uuid: plan_id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
   const id = (await ana.api.plans.show({ id: plan_id })).mover?.id ?? 0;
@@ -93,10 +95,9 @@ const HOUR = 3_600 * SECOND;
 describe('a receiver', () => {
   test('that dies, hangs, answers wrong and comes back gets every event, in order for each job, as the public library verifies [property 73]', async () => {
     const { site, receiver, later, accepts, driver, holder, secret } = await aListener();
-    await receiver.dies();
+    receiver.is('dead');
     const job = await accepts();
     await deliverHooks(site.world);
-    await receiver.open();
     receiver.is('hangs');
     later(11 * SECOND);
     await deliverHooks(site.world);
@@ -134,9 +135,8 @@ describe('a receiver', () => {
 
   test('that was away from the loading to the payout hears of each once it is back, in their order; a partner’s, of the booking [property 73]', async () => {
     const [theirs, partners] = [await aReceiver(), await aReceiver()];
-    opened.push(theirs.dies, partners.dies);
-    const outgoing = openOutgoing({ is_open: true });
-    const site = await aSite({ parts: () => ({ outgoing: (ask) => outgoing({ ...ask, limit_ms: 500 }) }) });
+    opened.push(theirs.ends, partners.ends);
+    const site = await aSite({ parts: () => ({ outgoing: theirs.asks }) });
     const { ana, id, job, driver, crew, key } = await aFederalDay(site);
     const admin = await site.admin();
     const listens = async (who: Browser, holder: string, events: HookEvent[], receiver: typeof theirs) => {
@@ -160,7 +160,7 @@ describe('a receiver', () => {
     });
     await walkTo(ben, { uuid }, 'BOOK');
     expect((await books(ben, uuid)).status).toBe(201);
-    await theirs.dies();
+    theirs.is('dead');
     at('2026-12-04T14:40:00Z');
     await crew.api.moveDay.report({ key, events: [anEvent('arrived', {}, 0), anEvent('loading_done', {}, 90)] });
     await deliverHooks(site.world);
@@ -170,7 +170,7 @@ describe('a receiver', () => {
     for (const _ of [1, 2]) await workOnce(site.world);
     const [due] = (await driver.api.payouts.ofMover({ id: Number(holder.slice(6)) })).payouts;
     await (await site.admin()).api.payouts.pay({ id: due!.id, reference: 'ACH 1' });
-    await theirs.open();
+    theirs.is('fine');
     for (const minute of [1, 2, 3]) {
       at(`2026-12-13T15:0${minute}:00Z`);
       await deliverHooks(site.world);

@@ -104,7 +104,11 @@ const hearInFull = (samples: string): void => {
     source.buffer.copyToChannel(sound, 0);
     const connect = source.connect.bind(source) as (to: AudioNode) => AudioNode;
     const begin = (to: AudioNode): AudioNode => {
-      source.start();
+      // A busy machine is late with the listener, and what is played until then is lost: its first word, on silence, starts the sound.
+      const silence = new ConstantSourceNode(this, { offset: 0 });
+      silence.connect(to);
+      silence.start();
+      (to as AudioWorkletNode).port.addEventListener('message', () => source.start(), { once: true });
       return connect(to);
     };
     return Object.assign(source, { connect: begin }) as unknown as MediaStreamAudioSourceNode;
