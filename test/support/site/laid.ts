@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Keeps beside the tables what lies in them now, and notes which are written from here on, so that every journey finds the site as it was
- * laid: all places of all movers free, and nothing that another journey booked, closed or signed up.
+ * Keeps beside the tables what lies in them now, and notes which are written from here on, so that every test finds the site as it was
+ * laid: all places of all movers free, and nothing that another test booked, closed or signed up.
  */
 export const keepAsLaid = async (url: string): Promise<void> => {
   const client = new pg.Client(url);
@@ -10,10 +10,13 @@ export const keepAsLaid = async (url: string): Promise<void> => {
   await client.query(KEEP).finally(() => client.end());
 };
 
-/** The site of this worker as it was laid. */
+/** What lays it all back, on whatever connection. */
+export const RESTORE = 'select laid.restore()';
+
+/** The site of this worker as it was laid, its counters too. */
 export const restoreLaid = async (url: string, tries = 3): Promise<void> => {
   try {
-    await ownQuery(url, 'select laid.restore()');
+    await ownQuery(url, RESTORE);
   } catch (error) {
     // A pass of the site's workers may hold rows that we wait for, and wait for ours.
     if ((error as { code?: string }).code !== DEADLOCK || tries <= 1) throw error;
@@ -35,6 +38,7 @@ const DEADLOCK = '40P01';
 const KEEP = `
   create schema laid;
   create table laid.touched (name text not null);
+  create table laid.counted as select sequencename as name, last_value from pg_sequences where schemaname = 'public';
   create function laid.touch() returns trigger language plpgsql as $$
   begin
     insert into laid.touched values (tg_table_name);
@@ -64,6 +68,8 @@ const KEEP = `
       execute format('delete from public.%I', name);
       execute format('insert into public.%I (%s) overriding system value select %s from laid.%I', name, fields, fields, name);
     end loop;
+    perform setval(format('public.%I', c.name), coalesce(c.last_value, 1), c.last_value is not null) from laid.counted c
+      join pg_sequences s on s.schemaname = 'public' and s.sequencename = c.name and s.last_value is distinct from c.last_value;
     if names && array['movers', 'rate_cards'] then update public.market set version = version + 1; end if;
     delete from laid.touched;
   end $$;
