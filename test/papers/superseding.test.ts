@@ -37,6 +37,20 @@ describe('papers P29: a booked move between states', () => {
     expect(await standing(here)).toHaveLength(7);
   });
 
+  test('papers P6: is signed anew for the papers that were shown, all of them, and for no others', async () => {
+    const here = await aCompleteMove();
+    const { site, ana, id } = here;
+    await movedTo(here, '2026-12-11');
+    site.at('2026-11-30');
+    const { papers, ticks } = await ana.api.papers.showSheet({ id });
+    const shown = papers.map(({ sha256 }) => sha256);
+    for (const body_sha256 of [shown.slice(1), [...shown, '0'.repeat(64)], shown.map(() => '0'.repeat(64))]) {
+      const unread = await refusalOf(ana.api.papers.sign({ id, body_sha256, name: 'Ana Reyes', ticks, read_word: '' }));
+      expect([unread.status, unread.problem.code]).toEqual([409, 'paper_changed']);
+    }
+    expect((await standing(here)).slice(7).map(([, , state]) => state)).toEqual(['issued', 'issued']);
+  });
+
   test('that moves on another day is signed anew by both, and the three days begin anew', async () => {
     const here = await aCompleteMove();
     const { site, ana, id, driver } = here;
