@@ -164,6 +164,25 @@ describe('the delivery', () => {
     expect(text).toMatch(/Received by: Noor Haddad/);
   });
 
+  test('papers P33: nor has the bill of lading that is signed there, which has the services that were refused without it', async () => {
+    const day = await aFederalDay();
+    const { crew, key } = day;
+    const { seen } = aPickUp();
+    const told = [
+      ...seen,
+      anEvent('vehicle_named', { vehicle: 'T-7, no claims' }, 5),
+      anEvent('service_refused', { what: 'A hoist' }, 6),
+      anEvent('service_refused', { what: 'Crating: customer releases the carrier' }, 7),
+    ];
+    const signed = [aSignature('origin', 'owner', ids(told), 10), aSignature('origin', 'crew', ids(told), 11)];
+    await crew.api.moveDay.report({ key, events: [...told, ...signed] });
+    expect(await textOf(day, 'bol_day')).toMatch(/Services that were refused A hoist; Crating: customer releases the carrier/);
+    await crew.api.moveDay.report({ key, events: aDelivery([...told, ...signed], { books: 'delivered' }) });
+    const text = await textOf(day, 'bol_day');
+    expect(text).toMatch(/At the delivery.*Services that were refused A hoist/);
+    expect(hasRelease(text)).toBe(false);
+  });
+
   test('papers P33: has no word of release, whoever typed it', async () => {
     const day = await aFederalDay();
     const { crew, key } = day;
@@ -179,6 +198,30 @@ describe('the delivery', () => {
     for (const words of ['We RELEASE them', 'full settlement', 'no claims', 'Renuncio a todo', 'discharged'])
       expect(hasRelease(words), words).toBe(true);
     for (const words of ['Leg bent', 'One box is wet', 'The clasp is loose']) expect(hasRelease(words), words).toBe(false);
+  });
+});
+
+describe('what a crew writes of a service that was refused', () => {
+  test('is one line of at most 300 characters that can be read', async () => {
+    const { crew, key } = await aFederalDay();
+    const said = async (what: string) =>
+      (await refusalOf(crew.api.moveDay.report({ key, events: [anEvent('service_refused', { what }, 5)] }))).problem.errors;
+    expect([await said('x'.repeat(301)), await said(' '), await said('A hoist\nand a ramp'), await said('A hoist\u0007')]).toEqual([
+      { 'events.0.data.what': 'Use at most 300 characters' },
+      { 'events.0.data.what': 'Say which service' },
+      { 'events.0.data.what': 'Use one line' },
+      { 'events.0.data.what': 'Remove the unreadable character' },
+    ]);
+  });
+
+  test('stands on the paper letter for letter', async () => {
+    const day = await aFederalDay();
+    const { crew, key } = day;
+    const what = '<b onclick="alert(1)">Hoist</b> & (5 > 3) \\ Tj';
+    const told = [...aPickUp().seen, anEvent('service_refused', { what }, 5)];
+    const signed = [aSignature('origin', 'owner', ids(told), 10), aSignature('origin', 'crew', ids(told), 11)];
+    await crew.api.moveDay.report({ key, events: [...told, ...signed] });
+    expect(await textOf(day, 'bol_day')).toContain(`Services that were refused ${what}`);
   });
 });
 

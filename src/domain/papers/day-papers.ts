@@ -109,10 +109,11 @@ const MAKERS: { [Kind in DayPaperKind]: (day: MoveDay, making: Making) => DayCon
   bol_day: (day, { place, bill_of_lading, zone, signed_at }) => {
     const on = (step: 'arrived' | 'arrived_there'): Day => todayIn(zone, new Date(day.steps[step] ?? signed_at));
     if (day.vehicle === null) return undefined;
-    return {
-      ...{ place, bill_of_lading, vehicle: day.vehicle, picked_up_on: on('arrived'), refused_services: day.refused_services },
-      delivered_on: place === 'destination' ? on('arrived_there') : null,
-    };
+    const bill = { place, bill_of_lading, picked_up_on: on('arrived') };
+    if (place === 'origin') return { ...bill, vehicle: day.vehicle, refused_services: day.refused_services, delivered_on: null };
+    // Whoever takes the things in signs this too.
+    const refused_services = day.refused_services.filter((words) => !hasRelease(words));
+    return { ...bill, vehicle: withoutRelease(day.vehicle) || null, refused_services, delivered_on: on('arrived_there') };
   },
   inventory: ({ things, untagged }) => {
     if (things.length === 0 || untagged.length > 0) return undefined;
