@@ -17,26 +17,18 @@ import { sha256 } from '#server/papers/chain.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, drawsUp, IN_STATE, signs, signsPapers, startsPlan, walkTo } from '#test/support/builders.ts';
 import { askedMover, moverAccepts, moverDeclines } from '#test/support/people/booked-people.ts';
-import type { Browser } from '#test/support/people/browser-of-one.ts';
+import { aLawfulSite, bytesOf, exported } from '#test/support/people/exported.ts';
 import { aLine, anEvent, aSignature, onTheDay } from '#test/support/people/federal-day.ts';
 import { submits } from '#test/support/people/move-day.ts';
 import { aSignedMove, type SignedMove } from '#test/support/people/signed-move.ts';
 import { signsAnew } from '#test/support/people/signing-people.ts';
 import { refusalOf } from '#test/support/refused.ts';
-import { aSite, type Site } from '#test/support/site/world.ts';
+import type { Site } from '#test/support/site/world.ts';
 
 const BOTH = [
   { name: 'Ana Reyes', email: 'ana@example.com' },
   { name: 'Ben Reyes', email: 'ben@example.com' },
 ];
-
-const NOTICE = 'Your mover is liable for the full value of your goods unless you waive it.';
-
-const aLawfulSite = () => {
-  const liability_notice = { version: '2026-01', text: NOTICE, sha256: sha256(NOTICE) };
-  const company = { name: 'Hearthway Inc.', usdot: '1234567', mc: '765432', address: '1 Main Street, Springfield', is_sample: true };
-  return aSite({ settings: { liability_notice, company } });
-};
 
 /** Ana's move from Brooklyn to Hoboken, signed, booked and accepted; a night has passed. */
 const aFederalMove = async () => {
@@ -46,18 +38,6 @@ const aFederalMove = async () => {
   await workOnce(site.world);
   await workOnce(site.world);
   return move;
-};
-
-const bytesOf = async (who: Browser, id: string): Promise<Uint8Array> => {
-  const answer = await who.request('GET', `/api/v3/move_plans/${id}/papers/export.zip`);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
-  return new Uint8Array(await answer.arrayBuffer());
-};
-
-/** The export as an auditor unpacks it. */
-const exported = async (who: Browser, id: string) => {
-  const bytes = await bytesOf(who, id);
-  return { files: unzipSync(bytes), record: recordInZip(bytes) };
 };
 
 type Move = Awaited<ReturnType<typeof aFederalMove>>;
@@ -355,8 +335,8 @@ const FACTS: readonly (readonly [line: number, fact: string, take: Take, of?: 'p
   [37, 'the route on the invoice', without('invoice', () => ({ route: '' }))],
   [
     38,
-    'the answer to the claim',
-    (record) => ({ ...record, claims: record.claims.map((claim) => ({ ...claim, acknowledged_at: null, decided_at: null })) }),
+    'the answer to the claim in time',
+    (record) => ({ ...record, claims: record.claims.map((claim) => ({ ...claim, acknowledged_at: '2027-02-01T15:00:00.000Z' })) }),
     'eventful',
   ],
   [39, 'what we were paid', (record) => ({ ...record, broker_record: { ...record.broker_record, our_pay: null } })],

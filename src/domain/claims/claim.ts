@@ -1,6 +1,7 @@
 import { addMonths, addYears, type Day, longDay } from '#domain/core/calendar.ts';
 import { type Cents, NOTHING, plus } from '#domain/core/money.ts';
 import { type Refusal, refuse, refuseAt } from '#domain/core/refusal.ts';
+import { LETTER_DAYS } from '#domain/papers/claim-clocks.ts';
 
 /** filed, then acknowledged, then offered or denied by the mover; ended by the customer's accept or decline, or taken back. */
 export const CLAIM_STATES = ['filed', 'acknowledged', 'offered', 'accepted', 'declined', 'denied', 'withdrawn'] as const;
@@ -17,12 +18,6 @@ export type ClaimItem = { name: string; kind: ClaimKind; amount_cents: number; w
 export const isOpenClaim = (state: ClaimState): boolean => OPEN.has(state);
 
 const OPEN: ReadonlySet<ClaimState> = new Set(['filed', 'acknowledged', 'offered']);
-
-export const ACKNOWLEDGE_DAYS = 30;
-export const DECIDE_DAYS = 120;
-
-/** A claim that is not decided by then is told about, and again after each such time (49 CFR 370.9). */
-const LETTER_DAYS = 60;
 
 /** A letter goes out a day before it is due, so that a server that stands still for an hour keeps nobody waiting. */
 const LETTER_AHEAD_DAYS = 1;

@@ -47,6 +47,11 @@ export type AuditFacts = {
 /** A content whose parts are looked for one by one. */
 export type Loose = Readonly<Record<string, unknown>>;
 
+export const textOf = (content: Loose | undefined, key: string): string => (typeof content?.[key] === 'string' ? content[key] : '');
+
+/** Null where a line passes, else the fact against it, or what is still to come. */
+export type Why = string | null | { not_yet: string };
+
 /** What the crew told of its day, and when the driver opened the bill of lading. */
 export type DayFacts = MoveDay & { bol_opened: string | undefined };
 

@@ -395,7 +395,7 @@ const TAKEN: readonly (readonly [what: string, spec: Spec | MoveRecord, line: nu
     }),
     29,
   ],
-  ['the delivery in time', withContent('delivery', { delivered_on: '2027-03-20' }), 30],
+  ['the delivery on an agreed day', withContent('delivery', { delivered_on: '2027-03-12' }), 30],
   ['the manner of a notice', withMore(delay(AT_THE_END, { told: { ...moment(AT_THE_END), manner: '', to: '' } })), 31],
   [
     'the ten days before storage ends',
@@ -424,7 +424,7 @@ const TAKEN: readonly (readonly [what: string, spec: Spec | MoveRecord, line: nu
             acknowledged_at: '2027-05-01T00:00:00.000Z',
             decide_by: '2027-07-13T00:00:00.000Z',
           },
-          ...{ decided_at: '2027-06-01T00:00:00.000Z', ended_at: null, letters: 0 },
+          ...{ decided_at: '2027-06-01T00:00:00.000Z', ended_at: null, letters: 0, ran_out_at: null },
         },
       ],
     },
@@ -547,7 +547,7 @@ describe('the auditor’s list', () => {
     const told = (over: Content = {}, at = AT_THE_END): Spec => ({ ...late, papers: [...late.papers, delay(at, over)] });
     const undecided = {
       ...{ id: 'c', state: 'acknowledged', filed_at: '2026-10-01T00:00:00.000Z', acknowledged_at: '2026-10-02T00:00:00.000Z' },
-      ...{ decide_by: '2027-01-29T00:00:00.000Z', decided_at: null, ended_at: null, letters: 0 },
+      ...{ decide_by: '2027-01-29T00:00:00.000Z', decided_at: null, ended_at: null, letters: 0, ran_out_at: null },
     };
     const before = (at: string): Spec => ({
       ...good,
@@ -559,6 +559,7 @@ describe('the auditor’s list', () => {
       [withContent('estimate', { lines: [{ what: 'Crew and truck', why: '', amount: 146_359 }] }), 16],
       // The copy of an earlier signing.
       [before(MADE), 18],
+      [late, 31],
       // A notice of other days than those on which it came, or of the other end, or told when they were over.
       [told(), 30],
       [told({ of: 'pick_up', after: { from: '2027-03-18', to: '2027-03-21' } }), 30],

@@ -2,7 +2,8 @@ import { addDays, daysBetween } from '#domain/core/calendar.ts';
 import { cents } from '#domain/core/money.ts';
 import { agreementEndsOn } from '#domain/movers/carrier-agreement.ts';
 import { signingClockOf } from '#domain/plan/signing-clock.ts';
-import { type AuditFacts, factsOf, type Loose, listHash, type PaperFact, type SignatureFact } from './audit-facts.ts';
+import { whyNotClaims } from './audit-claims.ts';
+import { type AuditFacts, factsOf, type Loose, listHash, type PaperFact, type SignatureFact, textOf, type Why } from './audit-facts.ts';
 import { type BillOfLading, BOL_ITEMS } from './bill-of-lading.ts';
 import type { Json } from './canonical.ts';
 import type { Sha256 } from './chain-check.ts';
@@ -29,6 +30,7 @@ export const auditOf = (record: MoveRecord, sha256: Sha256): readonly Checked[] 
     const early = whyEarly(facts, when);
     if (early !== undefined) return { ...asked, outcome: 'not_yet', why: early };
     const why = ask(facts);
+    if (why !== null && typeof why !== 'string') return { ...asked, outcome: 'not_yet', why: why.not_yet };
     return { ...asked, outcome: why === null ? 'pass' : 'fail', why: why ?? '' };
   });
 };
@@ -36,7 +38,7 @@ export const auditOf = (record: MoveRecord, sha256: Sha256): readonly Checked[] 
 /** From when on a line can be asked. */
 type When = 'signed' | 'booked' | 'accepted' | 'loaded' | 'delivered' | 'night';
 
-type Line = readonly [check: string, source: string, whyNot: (facts: AuditFacts) => string | null, when?: When];
+type Line = readonly [check: string, source: string, whyNot: (facts: AuditFacts) => Why, when?: When];
 
 const BROKER = '371.3, 371.117';
 const CHAIN = 'Papers';
@@ -102,7 +104,6 @@ const STORAGE_STATEMENTS = 4;
 const wordsIn = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'object' && value !== null ? Object.values(value).map(wordsIn).join('. ') : '';
 
-const textOf = (content: Loose | undefined, key: string): string => (typeof content?.[key] === 'string' ? content[key] : '');
 const centsOf = (content: Loose | undefined, key: string): number => (typeof content?.[key] === 'number' ? content[key] : 0);
 
 const LINES: readonly Line[] = [
@@ -497,15 +498,11 @@ const LINES: readonly Line[] = [
     '375.603',
     (facts) => {
       const agreed = facts.find('bol')?.content.agreed;
-      // Of the days that were told since, the newest count.
-      const isWithin = (of: 'pick_up' | 'delivery', day: string) => {
-        const told = facts.all('delay').findLast(({ content }) => content.of === of && content.cause === 'delay')?.content.after;
-        return [agreed?.[of], told as Loose | undefined].some(
+      const isWithin = (of: 'pick_up' | 'delivery', day: string) =>
+        [agreed?.[of], toldDays(facts, of)].some(
           (period) => period !== undefined && day >= textOf(period, 'from') && day <= textOf(period, 'to'),
         );
-      };
-      const are_kept =
-        isWithin('pick_up', textOf(billAt(facts, 'origin')?.content, 'picked_up_on')) && isWithin('delivery', deliveredOn(facts));
+      const are_kept = isWithin('pick_up', pickedUpOn(facts)) && isWithin('delivery', deliveredOn(facts));
       return unless(are_kept, 'Outside the agreed days, and those of the newest notice');
     },
     'delivered',
@@ -513,24 +510,28 @@ const LINES: readonly Line[] = [
   [
     'Delay notice',
     '375.605',
-    ({ all, dayAt }) =>
+    (facts) =>
       unless(
-        // The arrival on an agreed day is no delay.
-        all('delay').every(({ made_at, content }) => {
-          if (content.cause === 'arrival') return true;
-          const [told, before, after] = [content.told, content.before, content.after].map((part) => (part ?? {}) as Loose) as [
-            Loose,
-            Loose,
-            Loose,
-          ];
-          // It was apparent at the latest when the days before were over.
-          const is_over = content.cause === 'delay' && textOf(told, 'at') !== '' && dayAt(textOf(told, 'at')) > textOf(before, 'to');
-          const late = is_over || Math.abs(Date.parse(made_at) - Date.parse(textOf(told, 'at'))) > DAY_MS;
-          const due_by = textOf((content.due_by ?? undefined) as Loose | undefined, 'at');
-          const is_prompt = due_by === '' ? !late : isBefore(textOf(told, 'at'), due_by);
-          return is_prompt && textOf(told, 'manner') !== '' && textOf(after, 'from') <= textOf(after, 'to') && textOf(after, 'from') !== '';
-        }),
-        'A delay was told late, or without manner and new days',
+        !isLateUntold(facts) &&
+          // The arrival on an agreed day is no delay.
+          facts.all('delay').every(({ made_at, content }) => {
+            if (content.cause === 'arrival') return true;
+            const [told, before, after] = [content.told, content.before, content.after].map((part) => (part ?? {}) as Loose) as [
+              Loose,
+              Loose,
+              Loose,
+            ];
+            // It was apparent at the latest when the days before were over.
+            const is_over =
+              content.cause === 'delay' && textOf(told, 'at') !== '' && facts.dayAt(textOf(told, 'at')) > textOf(before, 'to');
+            const late = is_over || Math.abs(Date.parse(made_at) - Date.parse(textOf(told, 'at'))) > DAY_MS;
+            const due_by = textOf((content.due_by ?? undefined) as Loose | undefined, 'at');
+            const is_prompt = due_by === '' ? !late : isBefore(textOf(told, 'at'), due_by);
+            return (
+              is_prompt && textOf(told, 'manner') !== '' && textOf(after, 'from') <= textOf(after, 'to') && textOf(after, 'from') !== ''
+            );
+          }),
+        'A delay was told late or not at all, or without manner and new days',
       ),
     'delivered',
   ],
@@ -568,9 +569,10 @@ const LINES: readonly Line[] = [
   [
     'No release',
     '375.701',
-    ({ all }) => {
-      const delivery = all('delivery').at(-1)?.content;
-      return unless(delivery !== undefined && !hasRelease(wordsIn(delivery)), 'No delivery paper, or it releases from liability');
+    (facts) => {
+      const [delivery, bill] = [facts.all('delivery').at(-1), billAt(facts, 'destination')];
+      const releases = [delivery, bill].some((paper) => hasRelease(wordsIn(paper?.content)));
+      return unless(delivery !== undefined && !releases, 'No delivery paper, or what is signed with it releases from liability');
     },
     'delivered',
   ],
@@ -624,28 +626,7 @@ const LINES: readonly Line[] = [
     },
     'delivered',
   ],
-  [
-    'Claims',
-    'Appendix A',
-    ({ record }) => {
-      // No clock stands in an export: of a claim that is open it is as late as the last thing that happened.
-      const newest = [...record.events, ...record.emails].reduce(
-        (last, { at }) => (isBefore(last, at) ? at : last),
-        record.events[0]?.at ?? '',
-      );
-      return unless(
-        record.claims.every(({ filed_at, acknowledged_at, decide_by, decided_at, ended_at, letters }) => {
-          const answered = acknowledged_at ?? decided_at ?? ended_at ?? undefined;
-          const in_time = answered !== undefined && daysBetween(filed_at.slice(0, 10), answered.slice(0, 10)) <= 30;
-          const decided = decided_at ?? ended_at ?? undefined;
-          const late_days = daysBetween(decide_by.slice(0, 10), (decided ?? newest).slice(0, 10));
-          return in_time && (late_days <= 0 || letters >= Math.ceil(late_days / 60));
-        }),
-        'A claim was not acknowledged in 30 days, decided in 120, or told of each 60 days more',
-      );
-    },
-    'delivered',
-  ],
+  ['Claims', '370.5, 370.9', whyNotClaims, 'delivered'],
   [
     'Broker’s record',
     BROKER,
@@ -733,6 +714,23 @@ const isBilledInTime = (facts: AuditFacts): boolean => {
   const beside = payments.reduce((sum, { kind, captured }) => (/^(fee|tip|covered)$/.test(kind) ? sum + captured : sum), 0);
   return early - beside <= at_delivery;
 };
+
+/** Of the days that were told since the bill of lading, the newest count. */
+const toldDays = ({ all }: AuditFacts, of: 'pick_up' | 'delivery'): Loose | undefined =>
+  all('delay').findLast(({ content }) => content.of === of && content.cause === 'delay')?.content.after as Loose | undefined;
+
+/** It came after the last of the days that stood by then, and nobody was told of others. */
+const isLateUntold = (facts: AuditFacts): boolean => {
+  const agreed = facts.find('bol')?.content.agreed;
+  return (
+    [
+      ['pick_up', pickedUpOn(facts)],
+      ['delivery', deliveredOn(facts)],
+    ] as const
+  ).some(([of, day]) => day > textOf(toldDays(facts, of) ?? agreed?.[of], 'to'));
+};
+
+const pickedUpOn = (facts: AuditFacts): string => textOf(billAt(facts, 'origin')?.content, 'picked_up_on');
 
 const deliveredOn = ({ all }: AuditFacts): string => textOf(all('delivery').at(-1)?.content, 'delivered_on');
 

@@ -86,6 +86,8 @@ export type MoveRecord = {
     decided_at: At | null;
     ended_at: At | null;
     letters: number;
+    /** When a clock of the law was seen to have run out without the mover; null where none did. */
+    ran_out_at: At | null;
   }[];
   broker_record: BrokerRecord;
   /** Each PDF of a paper that was handed out, mailed ones too, by its bytes. */

@@ -1,16 +1,7 @@
-import {
-  ACKNOWLEDGE_DAYS,
-  afterSupplement,
-  askedFor,
-  type ClaimItem,
-  DECIDE_DAYS,
-  isOpenClaim,
-  whyNotFile,
-  whyNotItems,
-  whyNotSupplement,
-} from '#domain/claims/claim.ts';
+import { afterSupplement, askedFor, type ClaimItem, isOpenClaim, whyNotFile, whyNotItems, whyNotSupplement } from '#domain/claims/claim.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { canonicalJson } from '#domain/papers/canonical.ts';
+import { ACKNOWLEDGE_DAYS, DECIDE_DAYS } from '#domain/papers/claim-clocks.ts';
 import { can } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';

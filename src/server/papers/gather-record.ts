@@ -255,6 +255,7 @@ const claimsOf = async (db: Db, attempts: readonly string[]): Promise<MoveRecord
     ...{ filed_at: row.filed_at.toISOString(), acknowledged_at: row.acknowledged_at?.toISOString() ?? null },
     ...{ decide_by: row.decide_by.toISOString(), decided_at: row.decided_at?.toISOString() ?? null },
     ended_at: row.ended_at?.toISOString() ?? null,
+    ran_out_at: (row.late_decided_at ?? row.late_acknowledged_at)?.toISOString() ?? null,
   }));
 };
 
