@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { allEndpoints } from '#test/support/endpoints.ts';
 
+/** As many as a body may have. */
+const MOST_VALUES = 14_900;
+
 /** A row is numbered by an int4, and only the rows of these tables by an int8. */
 const LONG_NUMBERS = /\.(?:delivery_id|outbox_job_id|message_id|up_to)$/;
 
@@ -26,6 +29,36 @@ const isTaken = ({ schema }: Leaf, value: unknown): boolean => !(schema instance
 
 const nameOf = ({ path }: Leaf): string => path;
 
+type Many = { path: string; holding: (rows: readonly unknown[]) => unknown };
+
+/** Whatever takes rows of one kind, with the body that gives it these; rows within rows are given to as many as each of them gets. */
+const listsOf = (schema: z.ZodType | undefined): Many[] => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return listsOf(schema.def.innerType as z.ZodType);
+  if (schema instanceof z.ZodPipe) return listsOf((schema.def.out instanceof z.ZodTransform ? schema.def.in : schema.def.out) as z.ZodType);
+  if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).flatMap(listsOf);
+  if (schema instanceof z.ZodRecord)
+    return [{ path: '{}', holding: (rows) => Object.fromEntries(rows.map((row, at) => [`row ${at}`, row])) }];
+  if (schema instanceof z.ZodArray)
+    return [
+      { path: '[]', holding: (rows) => rows },
+      ...listsOf(schema.element as z.ZodType).map(({ path, holding }) => ({
+        path: `[]${path}`,
+        holding: (rows: readonly unknown[]) => {
+          const each = rows.slice(0, Math.sqrt(rows.length));
+          return each.map(() => holding(each));
+        },
+      })),
+    ];
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, part]) =>
+    listsOf(part).map(({ path, holding }) => ({
+      path: `.${key}${path}`,
+      holding: (rows: readonly unknown[]) => ({ [key]: holding(rows) }),
+    })),
+  );
+};
+
 describe('the contract lets in nothing that cannot be kept', () => {
   const fields = allEndpoints().flatMap(({ name, input }) => leavesOf(input, name));
 
@@ -45,5 +78,19 @@ describe('the contract lets in nothing that cannot be kept', () => {
   test('no text without an end [property 36]', () => {
     const endless = fields.filter((field) => isTaken(field, 'a'.repeat(200_000)));
     expect(endless.map(nameOf)).toEqual([]);
+  });
+
+  test('no list of which all is wrong is read beyond what it may hold, nor said of in more sentences than it has values [property 51]', () => {
+    const lists = allEndpoints().flatMap(({ name, input }) =>
+      listsOf(input).map(({ path, holding }) => ({ name, input: input as z.ZodType, path, holding })),
+    );
+    const faultsOf = ({ input, holding }: (typeof lists)[number]): number => {
+      const rows = Array.from({ length: MOST_VALUES }, () => ({}));
+      return input.safeParse(holding(rows)).error?.issues.length ?? 0;
+    };
+    const [within, flat] = [true, false].map((is_within) => lists.filter(({ path }) => /[\]}].*[\]}]$/.test(path) === is_within));
+    expect(flat!.length).toBeGreaterThan(40);
+    expect(flat!.filter((list) => faultsOf(list) > 100).map(({ name, path }) => `${name}${path}`)).toEqual([]);
+    expect(within!.filter((list) => faultsOf(list) > MOST_VALUES).map(({ name, path }) => `${name}${path}`)).toEqual([]);
   });
 });

@@ -33,6 +33,13 @@ export const text = (longest: number) =>
 /** Text of one line: what may come to stand in the head of an email or of an answer has no second one. */
 export const line = (longest: number) => text(longest).refine((value) => !/[\r\n\u0085\u2028\u2029]/.test(value), 'Use one line');
 
+/** Texts by their names. More of them than a subject has are refused by their number, before any is read: each may be wrong in ways of its own. */
+export const texts = (longest_name: number, longest: number, most: number) =>
+  z
+    .record(z.string(), z.any())
+    .refine((given) => Object.keys(given).length <= most, `Send at most ${most} of them`)
+    .pipe(z.record(text(longest_name), text(longest)));
+
 /** What a whole number of a row can be at most. */
 const MOST = 2_147_483_647;
 

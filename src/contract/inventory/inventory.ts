@@ -4,6 +4,7 @@ import { Dollars, Figure, PlanId, RowId, text, Whole } from '#contract/core/fiel
 import { Box, BoxTypeId, CustomItem, InventoryItem, Unit } from '#contract/plan/inventory-shapes.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
 import { brand } from '#domain/core/brand.ts';
+import { MAX_UNITS } from '#domain/inventory/inventory.ts';
 import { MAX_LIST_CHARACTERS } from '#domain/list-reader/read-list.ts';
 
 const { get, patch, post, remove } = callsOf('Inventory');
@@ -12,6 +13,17 @@ const id = PlanId;
 const ItemRef = { inventory_item_id: Whole, item_group_id: Whole.optional() };
 
 const BoxCount = z.number().int().min(0).max(2000);
+
+const RestoredItems = z.array(z.object({ inventory_item_id: Whole, units: z.array(Unit).max(500) })).max(500);
+
+const fitsPlan = (items: unknown): boolean => {
+  if (!Array.isArray(items)) return true;
+  const units = (items as { units?: unknown }[]).map((item) => (Array.isArray(item?.units) ? item.units.length : 0));
+  return units.reduce((sum, count) => sum + count, 0) <= MAX_UNITS;
+};
+
+/** Counted as a whole before any is read: each unit may be wrong in five ways. */
+const Restored = z.custom<z.input<typeof RestoredItems>>(fitsPlan, 'A plan holds at most 2,000 items.').pipe(RestoredItems);
 
 const CatalogItem = z.object({
   id: z.number(),
@@ -163,7 +175,7 @@ export const inventory = {
     .input(
       z.object({
         id,
-        items: z.array(z.object({ inventory_item_id: Whole, units: z.array(Unit).max(500) })).max(500),
+        items: Restored,
         boxes: z.array(z.object({ box_type_id: BoxTypeId, quantity: BoxCount, typical_quantity: BoxCount })).max(7),
       }),
     )

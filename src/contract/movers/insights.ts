@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { DayOut, Dollars, text } from '#contract/core/fields.ts';
+import { DayOut, Dollars, text, texts } from '#contract/core/fields.ts';
 import { LOSS_REASONS } from '#domain/bidding/decided-bids.ts';
 
 const { get, post } = callsOf('Mover’s insights');
@@ -59,7 +59,7 @@ export const insights = {
     .input(
       z.object({
         ...{ id: MoverId, days: Days, lane: text(200).nullable().default(null) },
-        cells: z.record(text(100), text(100)),
+        cells: texts(100, 100, 500),
       }),
     )
     .output(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOut, Dollars, Figure, text, Whole } from '#contract/core/fields.ts';
+import { Day, DayOut, Dollars, Figure, text, texts, Whole } from '#contract/core/fields.ts';
 import { Planned } from '#contract/movers/price-rules.ts';
 import { JOB_STATUSES } from '#domain/booking/job.ts';
 
@@ -84,7 +84,7 @@ const RateVersion = z.object({
   changes: z.array(z.object({ key: z.string(), before: z.string(), after: z.string() })),
 });
 
-const Cells = z.record(text(100), text(100)).describe('The card’s figures as they are typed, by their place in the sheet');
+const Cells = texts(100, 100, 500).describe('The card’s figures as they are typed, by their place in the sheet');
 
 const Rates = z.object({
   version: z.number(),

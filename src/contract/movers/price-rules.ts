@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOut, Dollars, Figure, text, Whole } from '#contract/core/fields.ts';
+import { Day, DayOut, Dollars, Figure, text, texts, Whole } from '#contract/core/fields.ts';
 import { BLACKOUT_SERVICES } from '#domain/movers/blackout.ts';
 
 const { get, post, put } = callsOf('Mover’s price rules');
@@ -75,7 +75,7 @@ export const priceRules = {
     )
     .output(z.object({ saved: z.boolean(), version: z.number(), effect: Effect })),
   tryCard: post('/movers/{id}/rates/try', 'What other figures of the rate card would do; nothing is saved')
-    .input(z.object({ id: MoverId, cells: z.record(text(100), text(100)) }))
+    .input(z.object({ id: MoverId, cells: texts(100, 100, 500) }))
     .output(Effect),
   drop: post('/movers/{id}/price_rules/planned/{planned_id}/drop', 'Leaves what was planned undone')
     .input(z.object({ id: MoverId, planned_id: z.coerce.number().int().min(1).max(2_147_483_647) }))

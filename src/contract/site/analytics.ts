@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { text } from '#contract/core/fields.ts';
+import { texts } from '#contract/core/fields.ts';
 import { ANALYTICS_EVENT_NAMES } from '#domain/site/analytics-events.ts';
 
 const { post } = callsOf('Analytics');
@@ -17,7 +17,7 @@ export const analytics = {
           .regex(/^[0-9a-f]{16,64}$/, 'A visit is a number drawn by chance, in hexadecimal digits')
           .describe('Drawn by chance for this tab, and forgotten with it'),
         events: z
-          .array(z.object({ name: z.enum(ANALYTICS_EVENT_NAMES), facts: z.record(text(20), text(255)) }))
+          .array(z.object({ name: z.enum(ANALYTICS_EVENT_NAMES), facts: texts(20, 255, 30) }))
           .min(1)
           .max(50, 'Report at most 50 events at once'),
       }),

@@ -61,9 +61,17 @@ test('no body, address line or header that is let in keeps the others waiting [p
   const { uuid: id } = await startsPlan(ana);
   const plan = `/api/v3/move_plans/${id}`;
   const items = Array.from({ length: 8 }, () => ({ inventory_item_id: 1001, units: Array.from({ length: 500 }, () => ({ no: 'unit' })) }));
+  const many = Array.from({ length: 120 }, () => ({ inventory_item_id: 1001, units: Array.from({ length: 120 }, () => ({ no: 'unit' })) }));
+  const facts = Object.fromEntries(Array.from({ length: 14_900 }, (_, at) => [`fact ${at}`, at]));
   const wishes = Array.from({ length: 14_900 }, () => 1);
   const asked: [string, () => Promise<unknown>][] = [
     ['units', () => ana.request('POST', `${plan}/inventory_items/restore`, { body: { items, boxes: [] } })],
+    ['many units', () => ana.request('POST', `${plan}/inventory_items/restore`, { body: { items: many, boxes: [] } })],
+    [
+      'facts',
+      () =>
+        ana.request('POST', '/api/v3/analytics/events', { body: { visit: '0123456789abcdef', events: [{ name: 'PAGE VIEW', facts }] } }),
+    ],
     ['wishes', () => ana.request('PATCH', `${plan}/inventory_items/special_handling`, { body: { special_handling_items: wishes } })],
     ['digits', () => ana.request('PATCH', plan, { body: { move_plan: { user_note: filled('4 ', 250_000) } } })],
     ['numbers', () => ana.request('PATCH', plan, { body: { move_plan: Array.from({ length: 60_000 }, () => 41) } })],
