@@ -129,6 +129,12 @@ describe('what a mover earns', () => {
     expect(await standing()).toEqual({ due: 1, on_hold: 0, count: 1, earned, in_the_console: 1 });
     expect((await refusalOf(admin.api.payouts.pay({ id, reference: ' ' }))).problem.errors).toEqual({ reference: expect.any(String) });
     await admin.api.payouts.hold({ id, reason: 'The bank account is not confirmed.' });
+    const other = await site.admin();
+    await expect(other.api.payouts.hold({ id, reason: 'The crew was late.' })).toBeRefused(
+      'It is on hold already: The bank account is not confirmed.',
+      'changed_meanwhile',
+    );
+    await admin.api.payouts.hold({ id, reason: 'The bank account is not confirmed.' });
     expect((await refusalOf(admin.api.payouts.pay({ id, reference: 'ACH 1' }))).problem.error_message).toContain('on hold');
     expect(await standing()).toEqual({ due: 0, on_hold: 1, count: 0, earned: 0, in_the_console: 0 });
     await admin.api.payouts.release({ id });

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import { type Day, longDay } from '#domain/core/calendar.ts';
 import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
-import { type PayoutState, whyNotRelease, whyNotThisPayout } from '#domain/movers/payout.ts';
+import { CLAIM_OPEN, type PayoutState, whyNotRelease, whyNotThisPayout } from '#domain/movers/payout.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import { requireFreshProof } from '#server/accounts/sign-in/fresh-proof.ts';
@@ -83,9 +83,12 @@ export const hold = (caller: Caller, id: number, reason: string) =>
   moved(caller, id, {
     what: 'Held a payout back',
     why: reason,
-    change: ({ state }) => {
+    change: ({ state, hold_reason }) => {
       if (state === 'paid') throw refuse('not_editable', 'This payout is paid.');
       throwIf(reason.trim() === '' ? noWord('reason', 'Give a reason. The mover will see it.') : undefined);
+      if (state === 'on_hold' && hold_reason === reason.trim()) return undefined;
+      // A claim lets go of it by itself; what one of us holds, nobody else of us holds for another reason unseen.
+      if (state === 'on_hold' && hold_reason !== CLAIM_OPEN) throw refuse('changed_meanwhile', `It is on hold already: ${hold_reason}`);
       return { state: 'on_hold', hold_reason: reason.trim(), batch_id: null };
     },
   });
