@@ -35,6 +35,36 @@ const cellsThatSpill = (page: Page): Promise<(string | null)[]> =>
       cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map(({ textContent }) => textContent),
     );
 
+/** Every mover is called by a hundred letters, some of them by one long word. */
+const areCalledLongNames = () =>
+  inDatabase(
+    `update movers set name = n.name, profile = profile || jsonb_build_object('name', n.name) from (select id, case when id % 2 = 0
+     then 'Wolfeschlegelsteinhausenbergerdorff Donaudampfschifffahrt Relocation and Storage ' || id
+     else 'The Brothers Constantinopoulos-Papadimitriou Family Moving, Storage and White Glove Delivery Company ' || id end as name
+     from movers) n where n.id = movers.id`,
+  );
+
+/** What of the table on screen is wider than its room, cut off, or a short word that stands on two lines. */
+const brokenIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const table = document.querySelector('table');
+    if (table === null) return ['There is no list.'];
+    const room = table.parentElement;
+    const broken = table.scrollWidth > (room?.clientWidth ?? 0) + 1 ? ['wider than its room'] : [];
+    for (const head of table.querySelectorAll('th'))
+      if (head.offsetHeight > 1 && head.querySelector(':scope > .sr') === null && head.scrollWidth > head.clientWidth)
+        broken.push(head.innerText);
+    const texts = document.createTreeWalker(table.tBodies[0]!, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<![\w@.–-])[A-Za-z0-9$.,]{2,12}(?![\w@–-])/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    return broken;
+  });
+
 const inTheConsole = async (page: Page, room: string): Promise<void> => {
   await apiOf(page).users.login({ user: TEAM });
   await page.goto(`/admin/${room}`);
@@ -81,6 +111,26 @@ describe.each(SIZES)('on a $name', (size) => {
 });
 
 describe.each(SIZES)('on a $name', (size) => {
+  journey(
+    'movers with very long names break no list: nothing leaves its room, no head is cut off and no number stands on two lines [ux N4]',
+    { size, best_on: 'desktop' },
+    async ({ page }) => {
+      await areCalledLongNames();
+      await apiOf(page).users.login({ user: TEAM });
+      for (const room of ['plans', 'jobs?status=all', 'movers', 'payouts?state=all', 'outbox?state=waiting', 'letters', 'users']) {
+        await page.goto(`/admin/${room}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await brokenIn(page), room).toEqual([]);
+        expect(await scrollsSideways(page), room).toBe(false);
+      }
+      await page.goto('/admin/movers');
+      await page
+        .getByRole('link', { name: /^Wolfeschlegel/ })
+        .first()
+        .waitFor();
+    },
+  );
+
   journey(
     'nothing in any room of our team or of a mover shuts anybody out [ux Y1]',
     { size, best_on: 'desktop' },

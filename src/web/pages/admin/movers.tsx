@@ -81,10 +81,13 @@ const columnsFor = (choose: (mover: Mover) => void): readonly Column<Mover>[] =>
       </>
     ),
   },
-  { key: 'usdot', label: 'USDOT', cell: ({ usdot_number }) => usdot_number ?? <None>state license</None> },
+  { key: 'usdot', label: 'USDOT', width: 88, cell: ({ usdot_number }) => usdot_number ?? <None>state license</None> },
   { key: 'yard', label: 'Yard', width: 116, cell: ({ city, state }) => <Two first={city} second={state} /> },
   { key: 'grade', label: 'Grade', align: 'end', cell: ({ grade }) => grade ?? <None>new</None> },
-  { key: 'rates', label: 'Rates', cell: ({ rates_version }) => (rates_version === null ? <None /> : `Version ${rates_version}`) },
+  {
+    ...{ key: 'rates', label: 'Rates', align: 'end' as const },
+    cell: ({ rates_version }) => (rates_version === null ? <None /> : `Version ${rates_version}`),
+  },
   { key: 'waiting', label: 'Jobs waiting', align: 'end', cell: ({ waiting_jobs }) => waiting_jobs },
   {
     ...{ key: 'insurance', label: 'Standing', phone: 'corner' as const },

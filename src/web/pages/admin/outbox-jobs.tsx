@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { None } from '#web/pages/admin/cells.tsx';
+import { None, PlanLink } from '#web/pages/admin/cells.tsx';
 import type { BulkAct } from '#web/pages/admin/list/bulk-acts.tsx';
 import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';
 import type { Column } from '#web/pages/admin/list/data-table.tsx';
@@ -90,12 +89,12 @@ const WORDS = {
 } as const satisfies Record<OutboxJob['state'], { word: string; tone: 'bad' | 'waiting' | 'good' }>;
 
 const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<OutboxJob>[] => [
-  { key: 'about', label: 'What', phone: 'title', cell: ({ about }) => <b>{about}</b> },
+  { key: 'about', label: 'What', phone: 'title', width: 130, cell: ({ about }) => <b>{about}</b> },
   { key: 'to', label: 'To', cell: ({ to }) => (to === null ? <None /> : <span className="breaks">{to}</span>) },
   {
     key: 'plan',
     label: 'Plan',
-    cell: ({ plan_id }) => (plan_id === null ? <None /> : <Link to={`/moving/${plan_id}/plan`}>{plan_id.slice(0, 6).toUpperCase()}</Link>),
+    cell: ({ plan_id }) => (plan_id === null ? <None /> : <PlanLink uuid={plan_id} short_id={plan_id.slice(0, 6).toUpperCase()} />),
   },
   { key: 'tries', label: 'Tries', align: 'end', cell: ({ tries }) => tries },
   { key: 'reason', label: 'Last failure', cell: ({ reason, in_doubt }) => (in_doubt ? 'May have been sent' : (reason ?? <None />)) },

@@ -81,10 +81,10 @@ const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
     <ListPage
       title="Plans"
       action={
-        <>
+        <span className="row wraps gap-12">
           <LoadMove />
           {list && list.total > 0 && <Export query={query} />}
-        </>
+        </span>
       }
     >
       <Search
@@ -158,14 +158,14 @@ const betweenOf = ({ from, to }: Query): string =>
     .join('');
 
 const columnsFor = (today: string, choose: (plan: Plan) => void): readonly Column<Plan>[] => [
-  { key: 'changed', label: 'Plan, last change', sortable: true, phone: 'title', width: 146, cell: (plan) => <Named plan={plan} /> },
+  { key: 'changed', label: 'Plan, changed', sortable: true, phone: 'title', width: 128, cell: (plan) => <Named plan={plan} /> },
   { key: 'customer', label: 'Customer', cell: ({ name, email }) => <Two first={name} second={email} /> },
-  { key: 'move', label: 'Move', width: 134, cell: (plan) => <Ends {...plan} /> },
-  { key: 'date', label: 'Date', sortable: true, width: 104, cell: ({ move_date }) => <DayCell day={move_date} today={today} /> },
+  { key: 'move', label: 'Move', width: 118, cell: (plan) => <Ends {...plan} /> },
+  { key: 'date', label: 'Date', sortable: true, width: 92, cell: ({ move_date }) => <DayCell day={move_date} today={today} /> },
   {
     key: 'mover',
     label: 'Mover',
-    width: 116,
+    width: 100,
     cell: ({ mover }) =>
       mover ? (
         <span className="block" title={mover.name}>
@@ -176,9 +176,9 @@ const columnsFor = (today: string, choose: (plan: Plan) => void): readonly Colum
       ),
   },
   { key: 'total', label: 'Total', sortable: true, align: 'end', width: 118, cell: (plan) => <Total plan={plan} /> },
-  { key: 'status', label: 'Status', phone: 'corner', width: 166, cell: (plan) => <State plan={plan} /> },
+  { key: 'status', label: 'Status', phone: 'corner', width: 154, cell: (plan) => <State plan={plan} /> },
   {
-    ...{ key: 'actions', label: 'Look, access', phone: 'actions' as const, width: 120 },
+    ...{ key: 'actions', label: 'Look, access', phone: 'actions' as const, width: 116 },
     cell: (plan) => <IconButton icon="lock" label={`Access to plan ${plan.short_id}`} onClick={() => choose(plan)} />,
   },
 ];

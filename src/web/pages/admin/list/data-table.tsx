@@ -16,6 +16,8 @@ export type Column<Row> = {
   width?: number;
   /** On a phone: what the row is called, or what stands beside that. */
   phone?: 'title' | 'corner' | 'actions';
+  /** What stands in it says itself what it is: its head is for who listens. */
+  head?: 'heard';
 };
 
 type Props<Row> = {
@@ -74,7 +76,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, query, sorted, 
 
 type HeadProps<Row> = { column: Column<Row>; query: Query; sorted: Props<Row>['sorted'] };
 
-const Head = <Row,>({ column: { key, label, sortable, align, phone, width }, query, sorted }: HeadProps<Row>) => {
+const Head = <Row,>({ column: { key, label, sortable, align, phone, width, head }, query, sorted }: HeadProps<Row>) => {
   const by = query.sort ?? sorted?.sort;
   const asked = query.direction ?? sorted?.direction ?? 'ascending';
   const direction = by !== key ? undefined : asked === 'ascending' ? asked : 'descending';
@@ -95,7 +97,7 @@ const Head = <Row,>({ column: { key, label, sortable, align, phone, width }, que
           {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} size="s" />}
         </Link>
       ) : (
-        label
+        <span className={head === 'heard' ? 'sr' : undefined}>{label}</span>
       )}
     </th>
   );

@@ -71,7 +71,7 @@ export const ListRows = <Row,>({ noun, nameOf, acts = [], facts, ...table }: Pro
 type Choosing<Row> = { picked: readonly Key[]; turn: (key: Key) => void; keyOf: (row: Row) => Key; nameOf: (row: Row) => string };
 
 const choosing = <Row,>({ picked, turn, keyOf, nameOf }: Choosing<Row>): Column<Row> => ({
-  ...{ key: 'pick', label: 'Choose', width: 64 },
+  ...{ key: 'pick', label: 'Choose', width: 56, head: 'heard' },
   cell: (row) => (
     <input
       type="checkbox"

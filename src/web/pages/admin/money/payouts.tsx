@@ -88,7 +88,7 @@ const statesOf = (counts?: List['counts']) => [
 
 const columnsFor = (today: string, choose: (chosen: Chosen) => void): readonly Column<Payout>[] => [
   { key: 'plan', label: 'Plan', phone: 'title', cell: ({ plan_id, short_id }) => <PlanLink uuid={plan_id} short_id={short_id} /> },
-  { key: 'mover', label: 'Mover', width: 120, cell: ({ mover_name }) => mover_name },
+  { key: 'mover', label: 'Mover', width: 130, cell: ({ mover_name }) => mover_name },
   { key: 'earned', label: 'Earned', align: 'end', cell: ({ earned }) => <Money amount={fromDollars(earned)} /> },
   { key: 'completed', label: 'Job done', cell: ({ completed_on }) => <DayCell day={completed_on} today={today} /> },
   { key: 'due', label: 'Due', cell: ({ due_on }) => <DayCell day={due_on} today={today} /> },
