@@ -180,6 +180,17 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('the pages of a plan', ()
     expect(await (await open(ana, `/moving/${uuid}/consultation`)).text()).toContain('Let a mover look first');
   });
 
+  test('begin a canceled move anew: its mover is one of the list, and nothing leads on to booking it [ux C2] [spec 4.12]', async () => {
+    const ana = site.visitor();
+    const { uuid } = await walkTo(ana, await startsPlan(ana, IN_STATE), 'BOOK');
+    expect(await (await open(ana, `/moving/${uuid}/compare`)).text()).toContain('aria-label="Your mover"');
+    await walkTo(ana, { uuid }, 'CONGRATS');
+    await ana.api.bookings.cancelJob({ id: uuid });
+    const compare = await (await open(ana, `/moving/${uuid}/compare`)).text();
+    expect(compare).toContain('licensed movers');
+    expect(compare).not.toContain('aria-label="Your mover"');
+  });
+
   test('say where a plan is saved: in this browser alone, or in the account [ux G3] [spec 2.27]', async () => {
     const ana = site.visitor();
     const { uuid } = await startsPlan(ana);

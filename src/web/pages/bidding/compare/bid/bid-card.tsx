@@ -89,7 +89,7 @@ const ChooseButton = memo(
       >
         <span>
           {`${is_chosen ? 'Continue with' : 'Choose'} ${short}`}
-          <span className="sr">{mover.name.slice(short.length)}</span>
+          <span className="sr">{short.endsWith('…') ? ` ${mover.name}` : mover.name.slice(short.length)}</span>
         </span>
       </Button>
     );

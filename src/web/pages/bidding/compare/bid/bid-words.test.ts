@@ -7,6 +7,7 @@ test('a long name keeps what tells it apart, at whole words [ux C1]', () => {
   expect(shortNameOf('Meridian & Ninth Avenue Moving and Storage Cooperative')).toBe('Meridian & Ninth');
   expect(shortNameOf('Sandpiper & Crane Van Lines')).toBe('Sandpiper');
   expect(shortNameOf('Halyard Transcontinental Movers')).toBe('Halyard');
+  expect(shortNameOf('Wolfeschlegelsteinhausenbergerdorff Relocation')).toBe('Wolfeschlegelst…');
 });
 
 test('the hour of arrival names its half of the day once', () => {

@@ -57,13 +57,17 @@ const MOST_LETTERS = 16;
 const TRADE =
   /[\s,&]+(and|van lines|moving|movers?|relocation|transport|household|carriers?|carry|carting|company|cooperative|storage|co\.?|inc\.?|llc|national|transcontinental)$/i;
 
-/** The part of a name that fits a button: a long one loses its trade words, then ends at a whole word. "Tall Wheat", "Meridian & Ninth". */
+/**
+ * The part of a name that fits a button: a long one loses its trade words, then ends at a whole word. "Tall Wheat", "Meridian & Ninth". Where
+ * the first word alone is longer, it says that it goes on.
+ */
 export const shortNameOf = (name: string): string => {
   if (name.length <= MOST_LETTERS) return name;
   let short = name;
   while (TRADE.test(short)) short = short.replace(TRADE, '');
   if (short.length <= MOST_LETTERS) return short;
   const cut = short.slice(0, MOST_LETTERS + 1);
+  if (!cut.includes(' ')) return `${cut.slice(0, MOST_LETTERS - 1)}…`;
   return cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s&,]+$/, '');
 };
 
