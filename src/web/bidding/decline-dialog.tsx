@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { DECLINE_REASONS, GIVE_BACK_COSTS, OTHER_REASON, whyNotDecline } from '#domain/booking/job.ts';
-import { call } from '#web/core/call.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
@@ -9,8 +8,13 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { answerFailed } from './answer-failed.ts';
 
+type Reason = { mover_declined_reason_id: number | null; mover_declined_other_reason: string; mover_declined_comment: string };
+
 type Props = {
-  job_id: number;
+  /** The call that says no. */
+  sends: (reason: Reason) => Promise<unknown>;
+  /** How many jobs it is said to. */
+  jobs?: number;
   /** The job was accepted: then it is given back, and the mover reads what that costs. */
   is_accepted?: boolean;
   /** Whose job it is, when our team answers for it. */
@@ -21,21 +25,21 @@ type Props = {
 };
 
 /** A no with its reason; what was chosen and typed stays when it can't be sent (M2, M3). */
-export const DeclineDialog = ({ job_id, is_accepted = false, mover, open, onClose, onDeclined }: Props) => {
+export const DeclineDialog = ({ sends, jobs = 1, is_accepted = false, mover, open, onClose, onDeclined }: Props) => {
   const form = useId();
-  const { typed, set, send, busy, errors, problem } = useDecline(job_id, is_accepted, onDeclined);
+  const { typed, set, send, busy, errors, problem } = useDecline(sends, onDeclined);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={is_accepted ? 'Give this job back?' : `Why can’t ${mover ?? 'you'} take it?`}
+      title={is_accepted ? 'Give this job back?' : `Why can’t ${mover ?? 'you'} take ${jobs === 1 ? 'it' : `these ${jobs} jobs`}?`}
       intro={is_accepted ? GIVE_BACK_COSTS : undefined}
       size="m"
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{jobs === 1 ? 'Keep it' : 'Keep them'}</Button>
           <Button kind="danger" type="submit" form={form} busy={busy}>
-            {is_accepted ? 'Give the job back' : 'Decline this job'}
+            {is_accepted ? 'Give the job back' : jobs === 1 ? 'Decline this job' : `Decline ${jobs} jobs`}
           </Button>
         </>
       }
@@ -79,7 +83,8 @@ export const DeclineDialog = ({ job_id, is_accepted = false, mover, open, onClos
           onChange={(event) => set({ mover_declined_comment: event.target.value })}
         />
         <Notice tone="info" icon="info">
-          The customer will read: <b>“Your mover can’t. Your price stands.”</b> We ask other movers at the same price
+          {jobs === 1 ? 'The customer' : 'Each customer'} will read: <b>“Your mover can’t. Your price stands.”</b> We ask other movers at
+          the same price
           {is_accepted ? ', and the customer can cancel and get everything back.' : '; nothing is charged.'}
         </Notice>
         {problem && (
@@ -103,17 +108,17 @@ export const DeclineDialog = ({ job_id, is_accepted = false, mover, open, onClos
 
 const CHOICES = DECLINE_REASONS.map(({ id, label }) => ({ value: String(id), label }));
 
-const NOTHING = { mover_declined_reason_id: null as number | null, mover_declined_other_reason: '', mover_declined_comment: '' };
+const NOTHING: Reason = { mover_declined_reason_id: null, mover_declined_other_reason: '', mover_declined_comment: '' };
 
-const useDecline = (id: number, is_accepted: boolean, onDeclined: Props['onDeclined']) => {
+const useDecline = (sends: Props['sends'], onDeclined: Props['onDeclined']) => {
   const [typed, setTyped] = useState(NOTHING);
   const { send, refuse, busy, errors, problem } = useAction(answerFailed);
-  const set = (part: Partial<typeof NOTHING>) => setTyped((before) => ({ ...before, ...part }));
+  const set = (part: Partial<Reason>) => setTyped((before) => ({ ...before, ...part }));
   const decline = async (): Promise<void> => {
     const refusal = whyNotDecline(typed);
     if (refusal !== undefined) return refuse(refusal.errors ?? {});
     await send(async () => {
-      await (is_accepted ? call().jobs.giveBack({ id, ...typed }) : call().jobs.decline({ id, ...typed }));
+      await sends(typed);
       await onDeclined();
     });
   };

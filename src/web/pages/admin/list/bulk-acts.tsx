@@ -5,6 +5,7 @@ import { usePageActs } from '#web/chrome/command/page-acts.ts';
 import { call, tried } from '#web/core/call.ts';
 import type { Values } from '#web/forms/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
+import { type Outcome, Outcomes } from '#web/ui/feedback/outcomes.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useDone } from './use-announcement.ts';
 
@@ -36,7 +37,7 @@ type Props<Row> = {
   nameOf: (row: Row) => string;
 };
 
-type Result = { name: string; words: string; is_done: boolean; back?: WayBack | undefined };
+type Result = Outcome & { back?: WayBack | undefined };
 
 const done = async <Row,>(act: BulkAct<Row>, row: Row, why: string): Promise<Omit<Result, 'name'>> => {
   const reason = act.whyNot?.(row);
@@ -96,25 +97,11 @@ export const BulkActs = <Row,>({ chosen, all, choose, acts, noun, nameOf }: Prop
         </section>
       )}
       {results.length > 0 && (
-        <section className="surface outlined round-l pad-16 below-16" aria-label="What became of each">
-          <ul className="grid gap-4">
-            {results.map(({ name, words, is_done }, at) => (
-              <li key={at} className="text-meta">
-                <b>{name}</b> <span className={is_done ? '' : 'danger strong'}>{words}</span>
-              </li>
-            ))}
-          </ul>
-          <div className="row wraps gap-12 above-12">
-            {results.some(({ back }) => back !== undefined) && (
-              <Button size="s" onClick={() => void undo()}>
-                Undo
-              </Button>
-            )}
-            <Button kind="link" onClick={() => tell([])}>
-              Close
-            </Button>
-          </div>
-        </section>
+        <Outcomes
+          outcomes={results}
+          onUndo={results.some(({ back }) => back !== undefined) ? () => void undo() : undefined}
+          onClose={() => tell([])}
+        />
       )}
       {asked && (
         <ChangeDialog

@@ -17,12 +17,20 @@ import { Tag } from '#web/ui/tag.tsx';
 import { TruckMeter } from '#web/ui/truck/truck-meter.tsx';
 import { useActs } from './acted-on.tsx';
 import styles from './job-row.module.css';
-import { deadlineInWords, type JobList, placesInWords, standingOf } from './job-words.ts';
+import { deadlineInWords, type JobList, jobInWords, placesInWords, standingOf } from './job-words.ts';
 
 type Job = JobList['jobs'][number];
 
+type Props = {
+  job: Job;
+  now: string;
+  is_unchecked: boolean;
+  /** Where several can be answered at once. */
+  choosing?: { is_chosen: boolean; turn: () => void } | undefined;
+};
+
 /** A job as a mover decides about it: when, from where to where, how much, what it earns (M1). */
-export const JobRow = ({ job, now, is_unchecked }: { job: Job; now: string; is_unchecked: boolean }) => {
+export const JobRow = ({ job, now, is_unchecked, choosing }: Props) => {
   const { trucks, capacity, text } = truckFor(job.cubic_feet);
   const loads = [{ id: 'all', label: 'What is moved', volume: job.cubic_feet, color: 'var(--kraft-500)' }];
   return (
@@ -61,6 +69,12 @@ export const JobRow = ({ job, now, is_unchecked }: { job: Job; now: string; is_u
           Open<span className="sr"> {placesInWords(job)}</span>
         </LinkButton>
       </div>
+      {choosing && (
+        <label className={styles.choose}>
+          <input type="checkbox" checked={choosing.is_chosen} onChange={choosing.turn} />
+          Choose<span className="sr"> {jobInWords(job)}</span>
+        </label>
+      )}
       {job.may_answer && <Answer job={job} />}
     </li>
   );
@@ -87,7 +101,7 @@ const Answer = ({ job }: { job: Job }) => {
   const [declining, setDeclining] = useState(false);
   const answered = async (word: string): Promise<void> => {
     await revalidate();
-    say({ words: `${word}: ${placesInWords(job)}${job.move_date === null ? '' : `, ${shortDay(job.move_date)}`}`, plan_id: job.plan_id });
+    say({ words: `${word}: ${jobInWords(job)}`, plan_id: job.plan_id });
   };
   const asked = { places: placesInWords(job), day: job.move_date, earns: job.earns };
   /** Accepting is signing where papers wait for the mover; without a line the question is asked all the same. */
@@ -136,7 +150,12 @@ const Answer = ({ job }: { job: Job }) => {
         onChange={setToSign}
         onAccepted={() => answered('Accepted')}
       />
-      <DeclineDialog job_id={job.id} open={declining} onClose={() => setDeclining(false)} onDeclined={declined} />
+      <DeclineDialog
+        sends={(reason) => call().jobs.decline({ id: job.id, ...reason })}
+        open={declining}
+        onClose={() => setDeclining(false)}
+        onDeclined={declined}
+      />
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import type { Client } from '#contract/client.ts';
 import type { JobStatus } from '#domain/booking/job.ts';
+import { shortDay } from '#domain/core/calendar.ts';
 import { localMoment } from '#web/plan/moments.ts';
 
 export type JobList = Awaited<ReturnType<Client['moverDashboard']['jobs']>>;
@@ -9,6 +10,10 @@ type Job = JobList['jobs'][number];
 /** "Brooklyn, NY 11215 to Hoboken, NJ 07030" */
 export const placesInWords = ({ from, to }: Pick<Job, 'from' | 'to'>): string =>
   `${placeOf(from)} to ${to === null ? 'storage' : placeOf(to)}`;
+
+/** The same, and on which day. */
+export const jobInWords = (job: Pick<Job, 'from' | 'to' | 'move_date'>): string =>
+  `${placesInWords(job)}${job.move_date === null ? '' : `, ${shortDay(job.move_date)}`}`;
 
 /** "18 h 40 min left" and "by Tue Nov 24, 10:00 AM"; null when there is no end to it. */
 export const deadlineInWords = (accept_by: string | null, now: string): { left: string; by: string } | null => {

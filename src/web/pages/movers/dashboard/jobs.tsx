@@ -19,6 +19,7 @@ import { AtAGlance, CloseDate, type Statement } from './at-a-glance.tsx';
 import { JobRow } from './job-row.tsx';
 import type { JobList } from './job-words.ts';
 import styles from './jobs.module.css';
+import { ManyJobs, useManyJobs } from './many-jobs.tsx';
 
 const GROUPS = ['next', 'waiting', 'today', 'upcoming', 'done', 'declined'] as const;
 type Group = (typeof GROUPS)[number];
@@ -49,6 +50,7 @@ const Jobs = ({ loaderData: list }: Route.ComponentProps) => {
   const [search] = useSearchParams();
   const viewer = useViewer();
   const { minutes } = localTime(new Date(list.now), ZONE);
+  const many = useManyJobs(list.jobs);
   const first_name = viewer?.mover_id === list.mover.id ? viewer.name.split(' ')[0] : '';
   return (
     <ActsProvider>
@@ -83,12 +85,13 @@ const Jobs = ({ loaderData: list }: Route.ComponentProps) => {
             />
             <input type="hidden" name="show" value={groupIn(search)} />
           </Form>
+          <ManyJobs {...many} />
           {list.jobs.length === 0 ? (
             <p className={styles.none}>{emptyInWords(groupIn(search), search.get('q') ?? '')}</p>
           ) : (
             <ul className={styles.list}>
               {list.jobs.map((job) => (
-                <JobRow key={job.id} job={job} now={list.now} is_unchecked={list.mover.calendar_unchecked} />
+                <JobRow key={job.id} job={job} now={list.now} is_unchecked={list.mover.calendar_unchecked} choosing={many.choosing(job)} />
               ))}
             </ul>
           )}

@@ -122,7 +122,7 @@ const Question = ({ plan, job, mover, answered }: Asked) => {
       />
       <CompleteDialog job={job} open={completing} onClose={() => setCompleting(false)} onComplete={complete} />
       <DeclineDialog
-        job_id={job.id}
+        sends={(reason) => call().jobs.decline({ id: job.id, ...reason })}
         mover={mover}
         open={declining}
         onClose={() => setDeclining(false)}
@@ -154,7 +154,7 @@ const GiveBack = ({ job, mover, answered }: Omit<Asked, 'plan'>) => {
         {mover ?? 'I'} can’t do it anymore
       </Button>
       <DeclineDialog
-        job_id={job.id}
+        sends={(reason) => call().jobs.giveBack({ id: job.id, ...reason })}
         is_accepted
         mover={mover}
         open={asking}
