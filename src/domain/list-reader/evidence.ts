@@ -1,7 +1,6 @@
 import { closestWord } from '#domain/core/typo.ts';
-import { singularWord } from '#domain/inventory/item-names.ts';
 import { remembered } from './remembered.ts';
-import { byFirstLetter, entries, type Findable, SPELLED_OUT } from './search-index.ts';
+import { byFirstLetter, entries, type Findable, spelledOut } from './search-index.ts';
 import { DESCRIBING_WORDS } from './tables/describing-words.ts';
 import { LEARNED_SIBLINGS } from './tables/learned-siblings.ts';
 import { LEARNED_THINGS } from './tables/learned-things.ts';
@@ -155,7 +154,7 @@ const inOneRun = (text: string, { whole, heads }: Index): readonly string[] | un
 };
 
 /** Three and more. */
-const ONLY_WORDS = /^[\p{L}\p{N}'’"()-]+\s+[\p{L}\p{N}'’"()-]+\s+[\p{L}\p{N}\s'’"()-]+$/u;
+const ONLY_WORDS = /^[\p{L}\p{N}'’"()+-]+\s+[\p{L}\p{N}'’"()+-]+\s+[\p{L}\p{N}\s'’"()+-]+$/u;
 
 const plainly = remembered((word) => wordsOf(word).join(' '));
 
@@ -203,7 +202,7 @@ const IN_BRACKETS = /^\(.*\)$/;
 
 /** "So what I need from the house is". */
 const LONGEST_LEAD = 12;
-const LEADS_ON: ReadonlySet<string> = new Set('is are have has need got includes include taking moving'.split(' '));
+const LEADS_ON: ReadonlySet<string> = new Set('is are have has need got includes include taking moving area'.split(' '));
 
 /** "... and the bench if you don't want it". */
 const SAID_BEHIND = /\s+(?:if|unless|because|thanks|please|lol)(?:\s.*)?$/i;
@@ -224,7 +223,7 @@ const thingOf = (words: readonly string[], said: readonly string[], whole: Index
       ? thingOf(words.slice(0, place), said.slice(0, place), whole)
       : undefined;
   let at = 0;
-  if (/^\d{1,2}$/.test(said[0] ?? '') || COUNTS.has(words[0] ?? '') || words[0] === '') at = 1;
+  if (/^\d{1,2}(?:-\d{1,3})?$/.test(said[0] ?? '') || COUNTS.has(words[0] ?? '') || words[0] === '') at = 1;
   while (words[at] === '') at += 1;
   if (/^\p{L}+['’]?s$/u.test(said[at] ?? '') && FAMILY.has(words[at] ?? '')) at += 1;
   for (; at < words.length; at++) {
@@ -330,7 +329,7 @@ const wordsOf = (text: string): readonly string[] => {
 
 const INCHES = /(\d+(?:\.\d+)?)\s*-?\s*(?:["”“]|''|in\b\.?|inch(?:es)?\b)/g;
 
-const singular = remembered((word) => SPELLED_OUT[word] ?? singularWord(word));
+const singular = remembered(spelledOut);
 
 const SMALL_WORDS: ReadonlySet<string> = new Set(
   (

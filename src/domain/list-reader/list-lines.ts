@@ -14,8 +14,12 @@ const NO_HEADINGS: Headings = { room: '', noun: '', is_staying: false, times: 1 
 /** Bullets, check marks, numbers, emojis and headings are read and taken off. */
 export function* linesOf(text: string): Generator<Line> {
   let above = NO_HEADINGS;
-  const lines = inShort(shortLines(withoutHtml(text).replace(NEXT_ROOM, '\n')));
-  const raws = withoutTable(withPrices(withoutNumbers(lines)).map(answersInLine).join('\n')).split(LINE_END);
+  const lines = inShort(shortLines(withTabs(withoutHtml(text).replace(NEXT_ROOM, '\n'))));
+  const raws = withoutTable(
+    withPrices(withoutNumbers(withoutDashes(lines)))
+      .map(answersInLine)
+      .join('\n'),
+  ).split(LINE_END);
   const is_for_sale = isForSale(raws);
   for (const [at, raw] of raws.entries()) {
     const line = is_for_sale ? withoutMarks(raw).replace(SELLING, '') : withoutMarks(raw);
@@ -28,6 +32,18 @@ export function* linesOf(text: string): Generator<Line> {
     else yield withLabel(line, above);
   }
 }
+
+/** "Sofa;1": a sheet whose cells are told apart by a sign that otherwise stands between things. */
+const withTabs = (text: string): string => {
+  if (!text.includes(';')) return text;
+  const lines = text.split('\n').filter((line) => SAYS_SOMETHING.test(line));
+  const rows = lines.filter((line) => CELLS.test(line)).length;
+  return rows >= FEWEST_ROWS && rows > lines.length * MOSTLY_ROWS ? text.replaceAll(';', '\t') : text;
+};
+
+const CELLS = /^[^;\d]{2,60};\s*\d{1,4}\s*(?:;[^;]{0,60})?\r?$/;
+const FEWEST_ROWS = 3;
+const MOSTLY_ROWS = 0.6;
 
 /** "2 ns. 1 sofa. cof tbl.": notes in short, with a stop behind each thing. */
 const inShort = (lines: readonly string[]): readonly string[] =>
@@ -50,6 +66,15 @@ const withoutNumbers = (lines: readonly string[]): readonly string[] => {
   const are_tagged = said.length >= FEWEST_TAGGED && said.every((line, at) => Number(TAG_OF_LINE.exec(line)?.[1]) === at + 1);
   return are_tagged ? lines.map((line) => line.replace(TAG_OF_LINE, '')) : lines;
 };
+
+/** "2-loveseats" and "10-boxes", line by line. */
+const withoutDashes = (lines: readonly string[]): readonly string[] => {
+  const counted = lines.filter((line) => COUNT_AND_DASH.test(line)).length;
+  const are_counts = counted >= FEWEST_NUMBERED && counted > lines.filter((line) => SAYS_SOMETHING.test(line)).length / 2;
+  return are_counts ? lines.map((line) => line.replace(COUNT_AND_DASH, '$1 ')) : lines;
+};
+
+const COUNT_AND_DASH = /^\s*(\d{1,2})-(?=\p{L}{2})(?!(?:drawer|piece|pc|door|seat|tier|shelf|cube|in|ft)\b)/iu;
 
 const NUMBER_OF_LINE = /^\s*(?:(?:#|lot|item|no\.?)\s*(?=\d{1,3}\s)|(?=\d{1,3}\s*[-–.):]))(\d{1,3})\s*[-–.):]*\s+(?=[\p{L}\d(])/iu;
 const FEWEST_NUMBERED = 3;
@@ -108,7 +133,7 @@ const endOfPart = (line: string, from: number): number => {
 };
 
 const LINE_END =
-  /\r?\n|\r|[;•·▪●◦‣\u2028\u2029]|(?<=[a-z]{2})(?<!\b(?:misc|approx|incl|etc|ft|in|sq|cu|lb|lbs|qt|st|mt|dr|mr|ms|no|vs))[.!?]{1,3}\s+(?=[A-Z]|(?:an?|the|my|our|his|her|two|three|several) [a-z]{3})|(?<=[\d'"’)])[!?]{1,3}\s+(?=[A-Z][a-z])|(?<=\$\s?\d[\d,]{0,6}(?: (?:each|ea|obo|firm|both))?|: free)\.\s+(?=\S)|(?<=[a-z]{2})\.\s+(?=(?:in |then |the )*(?:upstairs|downstairs|outside|kitchen|living room|dining room|bed ?room|master|garage|basement|attic|office|den|patio|kids)\b)|(?<=[a-z]{4})(?<!\b(?:misc|incl|[Aa]pprox|[Ee]st|fold|sect|exec|elec|port|comp|lrge|smll|whol|furn|refrig|matt?r?))\.\s+(?=[a-z\d])|(?<=\d)\.\s+(?=(?:also|and|then|plus|my) [a-z])|(?<=["”])\.\s+(?=[a-z]{3})|(?<=\d)\.\s+(?=(?:We|Here|The|In|There|I|Also|It|My|Our|Then|And|Please)\b)/;
+  /\r?\n|\r|[;•·▪●◦‣\u2028\u2029]|(?<=\b\d ?(?:br|bd|bhk|bdrm))\.\s+(?=\S)|(?<=[a-z]{2})(?<!\b(?:misc|approx|incl|etc|ft|in|sq|cu|lb|lbs|qt|st|mt|dr|mr|ms|no|vs))[.!?]{1,3}\s+(?=[A-Z]|(?:an?|the|my|our|his|her|two|three|several) [a-z]{3})|(?<=[\d'"’)])[!?]{1,3}\s+(?=[A-Z][a-z])|(?<=\$\s?\d[\d,]{0,6}(?: (?:each|ea|obo|firm|both))?|: free)\.\s+(?=\S)|(?<=[a-z]{2})\.\s+(?=(?:in |then |the )*(?:upstairs|downstairs|outside|kitchen|living room|dining room|bed ?room|master|garage|basement|attic|office|den|patio|kids)\b)|(?<=[a-z]{4})(?<!\b(?:misc|incl|[Aa]pprox|[Ee]st|fold|sect|exec|elec|port|comp|lrge|smll|whol|furn|refrig|matt?r?))\.\s+(?=[a-z\d])|(?<=\d)\.\s+(?=(?:also|and|then|plus|my) [a-z])|(?<=["”])\.\s+(?=[a-z]{3})|(?<=\d)\.\s+(?=(?:We|Here|The|In|There|I|Also|It|My|Our|Then|And|Please)\b)/;
 
 /** A line of signs alone names nothing, and no pattern has to look at it. */
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
@@ -118,7 +143,7 @@ const CROSSED_OUT = /^[\s*+-]*(?:~~.*~~|❌.*)$/u;
 
 /** "Boxes" over "10 small" is a heading also without its colon. */
 const isOverSizes = (line: string, next: string): boolean =>
-  /^boxes$/i.test(line) &&
+  /^(?:boxes|cartons|bxs|ctns)$/i.test(line) &&
   /^[\s*+-]*(?:\d{1,3}\s*x?\s*)?(?:small|sm|medium|med|large|lg|xl|wardrobe|dish|china|book)s?(?:\s*[-:x]?\s*\d{1,3})?\s*$/i.test(next);
 
 /** The first line of a table: "Room, Item, Qty". */
@@ -142,6 +167,8 @@ const withoutMarks = (raw: string): string =>
     .replace(HERE_IT_IS, '')
     .replace(ON_A_FLOOR, '')
     .replace(IN_A_ROOM, '$1: ')
+    .replace(OUTDOORS, '$1: ')
+    .replace(ROOM_IN_SHORT, '$1: ')
     .replace(LEADERS, ': ')
     .replace(WE_HAVE, '')
     .trim();
@@ -187,15 +214,22 @@ const NUMBER = '(?:\\s*(?:#|no\\.?)?\\s*\\d{1,4})?(?:\\s*\\([^)]*\\))?';
 
 /** "In the bedroom there's a bed", "the kitchen has a table", "Oh and the garage: 2 bikes". */
 const IN_A_ROOM = new RegExp(
-  `^(?:oh,? |and |also,? |then |okay,? |ok,? |so,? |well,? |now,? |alright,? )*(?:in |for |from )?(?:(?:the |our |my )|(?=(?:${PLACES}) (?:has|have|holds|there)\\b))(${PLACES})(?:,|:| has| have| holds)?(?:(?: |,)*(?:there(?:'s| is| are)|we(?: have|'ve got)|i(?: have|'ve got))|(?<=[:,]|has|have|holds)) `,
+  `^(?:(?:hi|hey|hello)[!,.]* |oh,? |and |also,? |then |okay,? |ok,? |so,? |well,? |now,? |alright,? )*(?:down the hall (?:is |there's |we have )?)?(?:(?:going |moving |heading |coming |walking )?(?:in |into |for |from |over to |to |out on |on ))?(?:(?:the |our |my )|(?=(?:${PLACES}) (?:has|have|holds|there|is (?:just )?(?:an?|two|three|four|my|our|\\d{1,2}))\\b))(${PLACES})(?:,|:| has| have| holds| is(?= (?:just )?(?:an?|two|three|four|my|our|\\d{1,2}) ))?(?:(?: |,)*(?:there(?:'s| is| are)|we(?: have|'ve got| got)|i(?: have|'ve got)|s?he(?: has|'s got)|they(?: have|'ve got))|(?<=[:,]|has|have|holds|is)(?: just)?) `,
   'i',
 );
 
 /** "... a TV then in the bedroom there is a bed": a room begins in the middle of what is said. */
 const NEXT_ROOM = new RegExp(
-  `(?<=[^\\n]{7}\\w)[,.]? (?:and |then |so |now |okay |ok |uh |um ){0,4}(?=(?:in|for) (?:the|my|our) (?:${PLACES}),? (?:there(?:'s| is| are)|we(?:'ve got| have|'ll have)|i(?:'ve got| have)) )`,
+  `(?<=[^\\n]{7}\\w)[,.]? (?:and |then |so |now |okay |ok |uh |um ){0,4}(?=(?:(?:(?:going |moving |heading |coming |walking )?(?:in|into|for|over to|to|out on|on) |down the hall (?:is |there's |we have )?)(?:the|my|our)|(?:my|our)(?= \\w+['’]s (?:bed)?room)) (?:${PLACES}),? (?:there(?:'s| is| are)|(?:we|i|they)(?:'ve got| have|'ll have)|s?he(?:'s got| has)) )`,
   'gi',
 );
+
+/** "LR sofa, 2 end tables" and "BR2 2 twin beds". */
+const ROOM_IN_SHORT = /^(LR|DR|FR|MBR|M?BR ?#?\d|KIT|GAR)\s+(?=(?:\d{1,2} )?[a-z])/;
+
+/** "On the lanai a table and four chairs". */
+const OUTDOORS =
+  /^(?:oh,? |and |also,? |then |so,? |now,? )*(?:out )?on (?:the |our |my )?(lanai|patio|deck|porch|balcony),? (?=(?:an?|our|my|some|one|two|three|four|five|six|eight|\d{1,2}) )/i;
 
 const PLACE = `${WHOSE}(?:${PLACES}|lr|mbr|dr|fr|kit|liv rm|fam rm)${NUMBER}`;
 const ITS_THINGS = '(?: (?:stuff|things|items|furniture|area))';
@@ -204,11 +238,11 @@ const ROOM_ALONE = new RegExp(
   'i',
 );
 const ROOM_LABEL = new RegExp(
-  `^(${PLACE}(?:\\s*(?:/|&)\\s*${PLACE})*(?:${ITS_THINGS}(?=\\s*[:=]|\\s-))?|${WHOSE}(?:${KINDS}|bed(?= ?#?\\d+ ?:))${NUMBER}|(?:${SHORT})${NUMBER}(?= ?:| ?[-–—] ))\\s*(?::\\s*|\\s?[-–—]\\s+|\\s*[=>→]\\s*|\\t+|,\\s*)(?=.*[a-z]{2})`,
+  `^(${PLACE}(?:\\s*(?:/|&)\\s*${PLACE})*(?:${ITS_THINGS}(?=\\s*[:=]|\\s-))?|(?!(?:art|tools|toys|decor)\\s*,)${WHOSE}(?:${KINDS}|bed(?= ?#?\\d+ ?:))${NUMBER}|(?:${SHORT})${NUMBER}(?= ?:| ?[-–—] ))\\s*(?::\\s*|\\s?[-–—]\\s+|\\s*[=>→]\\s*|\\t+|,\\s*)(?=.*[a-z]{2})`,
   'i',
 );
 const STAYING =
-  /^(?:please |pls )?(?:things? |stuff |items? |what(?:'s| is| gets| are)? (?:being |getting )?)?(?:(?:are |is |we are |i am )?not (?:moving|coming|taking|going|bringing|included|needed|part of)|staying|stays|leaving(?: behind)?|leave behind|to be sold|to sell|selling|sell|sold|donat(?:ed?|ing|ions?)|to donate|trash|throw(?:ing)? (?:away|out)|give ?away|giving away|do(?:n'?t| not) (?:move|take|bring|include))\b[^:]*:?$/i;
+  /^(?:please |pls )?(?:things? |stuff |items? |what(?:'s| is| gets| are)? (?:being |getting )?)?(?:(?:are |is |we are |i am )?not (?:moving|coming|taking|going|bringing|included|needed|part of)|staying|stays|leaving(?: behind)?|leave behind|to be sold|to sell|selling|sell|sold|donat(?:ed?|ing|ions?)|to donate|trash|throw(?:ing)? (?:away|out)|give ?away|giving away|do(?:n'?t| not) (?:move|take|bring|include)|(?:the )?(?:kids?|ex|mom|dad|he|she|they|sister|brother|daughter|son|roommate) (?:takes?|keeps?|gets?|is (?:taking|keeping|getting)))\b[^:]*:?$/i;
 
 /** What holds for the lines below; undefined when the line is no heading. */
 const headingOf = (line: string, raw: string): Headings | undefined => {
@@ -245,7 +279,7 @@ const withLabel = (line: string, above: Headings): Line => {
   if (ANSWERED_NO.test(line)) return { ...above, text: line, is_staying: true };
   const [, lead = '', list = ''] = LONG_LEAD.exec(line) ?? [];
   if (list !== '' && isLeadIn(lead, list)) return { ...above, text: list, label: lead };
-  if (line.length > LONG && !/^[^,]{0,40}:/.test(line)) return { ...above, text: line };
+  if (line.length > LONG && !/^[^,:]{0,40}:/.test(line)) return { ...above, text: line };
   const each = withEach({ ...above, text: line });
   if (each.times > 1) return each;
   const screens = sizedScreens(line);
@@ -259,7 +293,7 @@ const withLabel = (line: string, above: Headings): Line => {
   const [, label = '', rest = ''] =
     /^([^:\t]{2,40}?)(?::\s*|\s[-–—]\s+(?=(?:\D+\d|\d+\s+[a-z]).*,)|(?<=^\S+)\s[-–—]\s+(?=.*,))(\S.*)$/i.exec(line) ?? [];
   if (rest === '') return { ...above, text: line };
-  if (STAYING.test(label) && !isThingItself(label)) return { ...above, text: rest, is_staying: true };
+  if ((STAYING.test(label) || STAYS_AT_ITS_END.test(label)) && !isThingItself(label)) return { ...above, text: rest, is_staying: true };
   const noun = nounOf(label);
   if (
     noun !== undefined &&
@@ -272,6 +306,10 @@ const withLabel = (line: string, above: Headings): Line => {
   return { ...above, text: line.replace(YES, '') };
 };
 
+/** "Hers (not moving): couch, beds" and "Landlord's, stay: stove". */
+const STAYS_AT_ITS_END =
+  /[\s,(](?:not (?:moving|coming|going|taking|included)|(?<!\b(?:we|i|you|they) )stays?|staying(?: behind)?|leaving behind|to (?:sell|donate)|for sale|sold|donating)\)?$/i;
+
 /** "Dear team, I would like a price for moving the following from a 1BR: ". */
 const LONG_LEAD = /^([^:\t]{41,160}):\s+(\S.*)$/;
 
@@ -282,12 +320,16 @@ const ANSWERED_NO = /^[^,:]{2,40}:\s*(?:no|none|nope|n\/a|nil|zero)$/i;
 const isLeadIn = (label: string, rest: string): boolean => {
   const [first = '', ...others] = rest.split(/,(?![^(]*\))/);
   return (
-    others.length > 0 &&
     !SAYS_NO.test(label) &&
     !isThingItself(label) &&
-    isThingItself(first.replace(/\s(?:with|w\/|from|and|&|\+)\s.*$/i, ''))
+    (others.length > 0
+      ? isThingItself(first.replace(/\s(?:with|w\/|from|and|&|\+)\s.*$/i, ''))
+      : FOR_THE_MOVE.test(label) && first.length > LONG)
   );
 };
+
+/** Then a run of things may follow without a comma. */
+const FOR_THE_MOVE = /\b(?:move|moving|stuff|things|list|inventory|items|furniture)\b/i;
 
 const SAYS_NO =
   /\b(?:not(?! much| many| a lot)|no|never|without|leave|leaving|sell|selling|sold|stays?|staying|except|donat\w+|trash)\b|n['’]t\b/i;

@@ -32,7 +32,7 @@ export const thingNamed = remembered((written: string): Findable | undefined => 
 
 /** What few lists say, so that others are not searched for each of it. */
 const IN_SHORT =
-  /^(?:c\.?o\.?d\.?|chs?)$|\b(?:kng|qn|lu?v|drsr|ctns?|tbls?|chrs?|cof|std|wrdrb|din|off|(?:two|three|four|five)[ -](?:drawer|shel|seat|piece))/i;
+  /^(?:c\.?o\.?d\.?|chs?)$|^lg\b|\b(?:kng|qn|lu?v|drsr|ctns?|tbls?|chrs?|cof|std|wrdrb|din|off|kit|(?:two|three|four|five)[ -](?:drawer|shel|seat|piece))/i;
 
 const SHORTHAND: readonly (readonly [short: RegExp, whole: string])[] = [
   [/^c\.?o\.?d\.?$/i, 'chest of drawers'],
@@ -46,6 +46,11 @@ const SHORTHAND: readonly (readonly [short: RegExp, whole: string])[] = [
   [/\bchr(s?)\b/i, 'chair$1'],
   [/\bcof(?= tables?\b)/i, 'coffee'],
   [/\bdin(?= (?:table|chair|room))/i, 'dining'],
+  [/\bkit(?= (?:table|chair)s?\b)/i, 'kitchen'],
+  [
+    /^lg\.? (?=(?:mirror|table|dresser|desk|rug|picture|painting|plant|bin|tote|bookcase|cabinet|safe|pot|planter|ottoman|lamp|chest)s?\b)/i,
+    'large ',
+  ],
   [/\boff(?= chairs?\b)/i, 'office'],
   [/(?<=\b(?:tv|night|plant) )std(s?)\b/i, 'stand$1'],
   [/\bwrdrb\b/i, 'wardrobe'],
@@ -71,6 +76,8 @@ const SAID_SHORT: readonly (readonly [short: RegExp, whole: string])[] = [
   [/\b(?:plastic|rolling|under[- ]?(?:the[- ])?bed)\b(.{0,30})\bstorage (?:box|container|drawer)/i, 'storage bin'],
   [/\b(?:oled|qled)\b(?!.*\b(?:tv|monitor))(?<!\b(?:tv|monitor)\b.*)/i, '$& TV'],
   [/\ba\/c\b/i, 'ac'],
+  [/^cajas? (?:de|con|para) \p{L}+(?: \p{L}+){0,2}$/iu, 'box'],
+  [/\b(?:four|4)[ -]?post(?:er)?\b(?!.*\b(?:bed|print|frame)s?\b)/i, 'four poster bed'],
   [/\b\d{1,2}[ -]?(?:pcs?\b\.?|pieces?\b)(?=.*\b(?:set|suite)\b)|(?<=\b(?:set|suite)\b.*)\b\d{1,2}[ -]?(?:pcs?\b\.?|pieces?\b)/gi, ''],
   [
     /\b(?:full|standard|regular)[ -]?sized? (?=fridge|refrigerator)|(?<=\b(?:fridge|refrigerator),? )(?:full|standard|regular)[ -]?sized?/i,
@@ -255,13 +262,23 @@ export const ofItsSize = (text: string, found: Findable): Findable => {
     return exactly().get('dining table, 8 or more seats') ?? found;
   const gallons = Number(/(\d{2,3})[ -]?gal/i.exec(text)?.[1] ?? 0);
   if (found.name === 'Aquarium, small' && gallons >= 40) return exactly().get('aquarium, large') ?? found;
+  if (found.name === 'File cabinet, 2 drawer' && /\b(?:[45]|four|five)[ -]?(?:drawers?|dr)\b/i.test(text))
+    return exactly().get('file cabinet, 4 drawer') ?? found;
   if (/^Pool table/.test(found.name) && /\b9\s*(?:'|-?\s?ft|-?\s?foot|feet)/i.test(text))
     return exactly().get('pool table, 9 ft slate') ?? found;
   if (found.name === 'Ladder, step' && Number(FEET.exec(text)?.[1] ?? 0) >= TALLEST_STEPLADDER)
     return exactly().get('ladder, extension') ?? found;
   if (found.name.startsWith('Picture') || found.name.startsWith('Mirror,')) return onTheWall(text, found);
-  return rugOf(text, found);
+  const [, kind] = AREA.test(text) ? [] : (/^(.+), small$/.exec(found.name) ?? []);
+  const large = kind !== undefined && LARGE.test(text) ? exactly().get(bare(`${kind}, large`)) : undefined;
+  const [, of_two] = AREA.test(text) ? [] : (/^(Bookcase|Rug|Ottoman|Plastic bin), large$/.exec(found.name) ?? []);
+  const small = of_two !== undefined && SMALL.test(text) ? exactly().get(bare(`${of_two}, small`)) : undefined;
+  return large ?? small ?? rugOf(text, found);
 };
+
+/** The catalog has such things in two sizes. */
+const SMALL = /\b(?:small|little|tiny|short|low|mini)\b/i;
+const LARGE = /\b(?:large|big|huge|oversized|giant|xl)\b/i;
 
 const FEET = /(?<![\d.])(\d{1,2})\s*-?\s*(?:'|’|ft\b|foot\b|feet\b)/i;
 const TALLEST_STEPLADDER = 14;

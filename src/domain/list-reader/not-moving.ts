@@ -2,7 +2,7 @@ import { remembered } from './remembered.ts';
 
 /** "No piano", "couch (selling it)", "desk - not moving". */
 const STAYS =
-  /^(?:no(?!\.| more than)|not(?! sure| more than| much| many| a lot| bad)|without|none|except|minus|skip|leave|leaving|sold|sell|selling|donate|donating|trash(?! can| bin| compactor)|toss(?! pillow))\b|\b(?:not (?:moving|coming|going|taking|included|mine)|isn'?t (?:moving|coming|going)|(?:are|is|will be) not going|staying|stays|leav(?:e|ing) (?:it |them |this |that )?(?:behind|here|there|for)|leaving(?=\)?$)|sold|selling|to sell|donat(?:e|ed|ing)|throw(?:ing)? (?:it |them )?(?:away|out)|(?:giving|give|gave) (?:it |them )?away|gift(?:ed|ing)|(?:giving|given) (?:it |them )?to|to (?:the )?(?:goodwill|salvation army|dump|curb|trash|landfill|habitat)|junk(?:ed|ing)|getting rid of|already (?:moved|gone)|won'?t (?:move|take|be (?:moving|coming|going))|(?:does|do) ?n[o']?t? (?:move|come|go)|belongs? to (?!me\b|us\b)|se quedan?\b|no (?:vamos a llevar|llevamos|llevo|va|van)\b|goes to (?:the )?(?:dump|trash|curb|goodwill))\b/i;
+  /^(?:no(?!\.| more than)|not(?! sure| more than| much| many| a lot| bad)|without|none|except|minus|skip|leave|leaving|sold|sell|selling|donate|donating|trash(?! can| bin| compactor)|toss(?! pillow))\b|\b(?:not (?:moving|coming|going|taking|included|mine)|isn'?t (?:moving|coming|going)|(?:are|is|will be) not going|staying|stays|stay$|(?:will|to) (?:stay|remain)|remains? (?:here|there|in|at|with)|leav(?:e|ing) (?:it |them |this |that )?(?:behind|here|there|for)|leaving(?=\)?$)|sold|selling|to sell|donat(?:e|ed|ing)|throw(?:ing)? (?:it |them )?(?:away|out)|(?:giving|give|gave) (?:it |them )?away|gift(?:ed|ing)|(?:giving|given) (?:it |them )?to|to (?:the )?(?:goodwill|salvation army|dump|curb|trash|landfill|habitat)|junk(?:ed|ing)|getting rid of|already (?:moved|gone)|won'?t (?:move|take|be (?:moving|coming|going))|(?:does|do) ?n[o']?t? (?:move|come|go)|belongs? to (?!me\b|us\b)|(?:goes|going|promised|given) to (?:my |our |the |her |his )?(?:aunt|uncle|sister|brother|mom|dad|mother|father|daughter|son|cousin|neighbors?|niece|nephew|friends?|grandm\w+|grandpa|roommate|buyer|church|charity)\b(?!['’]s)|se quedan?\b|no (?:vamos a llevar|llevamos|llevo|va|van)\b|goes to (?:the )?(?:dump|trash|curb|goodwill))\b/i;
 
 const WE_LEAVE =
   /^(?:we|i)(?:'re| are|'m| am|'ll| will)? (?:be )?(?:leaving|selling|donating|tossing|keeping (?:it |them )?(?:here|there))\b|^(?:take|leave|cross|scratch) .{3,60} off (?:the|my|our) list\b/i;
@@ -18,9 +18,13 @@ const SOMEBODY_TAKES = /^(?:(?:so|and|but|then) )?(?!I\b|We\b)\p{Lu}\p{Ll}+(?: i
 const SAYS_NO =
   /^(?:but )?(?:(?:we|i)(?: are|'re| am|'m| will|'ll)? )?(?:not|no|won'?t|don'?t|do not|selling|leaving|donating|leave|skip|sell|donate|except|without|excluding)\b/i;
 
-/** It holds for all that is named behind it. */
+/** "Washer and dryer stay" says it of both; "stays" would be of the last alone. */
+const ALL_STAY =
+  /\b(?:stay|(?:are|will be) (?:staying|sold)|will (?:stay|remain)|(?:are not|aren['’]t|won['’]t be|will not be) (?:moving|coming|going|included))(?: (?:here|there|behind|with .{1,30}))?$/i;
+
+/** It holds for all that is named in the same words. */
 export const saysNo = remembered((text: string): boolean =>
-  [SAYS_NO, WE_LEAVE, OTHERS_KEEP, SOMEBODY_TAKES].some((said) => said.test(text)),
+  [SAYS_NO, WE_LEAVE, OTHERS_KEEP, SOMEBODY_TAKES, ALL_STAY].some((said) => said.test(text)),
 );
 
 export const isSaidToStay = (text: string): boolean => {

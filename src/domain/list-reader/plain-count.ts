@@ -50,7 +50,10 @@ const WAYS: readonly (readonly [odd: RegExp, plain: string])[] = [
   [/\s+\.\s+(?=\d{1,3}$)/, ': '],
   [/^(\p{L}+ - \p{L}+) (\d{1,2})$/u, '$1: $2'],
   [/^(\d{1,2})\s*[-–x×@]\s+(?=\d{1,2}\s*['’]?\s*[x×]\s*\d)/i, '$1 '],
-  [/^(\p{L}[^():\d]*?)\s*(?:\(|:|\s[-–]|\sin\s)\s*(?:in )?(\d{1,3})\s+((?:\w+ )?(?:boxe?s|bins|totes|tubs|cartons))\)?$/iu, '$2 $3 of $1'],
+  [
+    /^(\p{L}[^():\d]*?)\s*(?:\(|:|,|=|\s[-–]|\sin\s|\s(?=(?:maybe|about|around|approx|like|probably)\s))\s*(?:in |maybe |about |around |approx\.? |like |probably )*(\d{1,3})\s+((?:\w+ )?(?:boxe?s|bins|totes|tubs|cartons))\)?$/iu,
+    '$2 $3 of $1',
+  ],
   [
     /\s*(?:[-–—:(]|\.{2,})?\s*(?:(?:for|asking|only)\s+)?(?:\$\s?\d[\d,]*(?:\.\d\d)?|(?<![\d.])\d[\d,]*(?:\.\d\d)?\s?\$)(?:\s?(?:(?:for )?ea(?:ch)?\.?|unit price))?(?:\s?\(?(?:or best offer|obo|firm|or less)\)?)?\)?/gi,
     '',
@@ -71,6 +74,7 @@ const WAYS: readonly (readonly [odd: RegExp, plain: string])[] = [
   ],
   [/^prs?\.? (?:of )?(?=\p{L}{3})/iu, 'pair of '],
   [/^(\p{L}.*?s)(?: - |, | ?\()(?:an? |one )?pair\)?$/iu, 'pair of $1'],
+  [/^(\p{L}[\p{L} ]*(?:chair|lamp|table|stool|stand|speaker))s?,? pair$/iu, 'pair of $1'],
   [/^an?\s+(?=couple dozen|couple of dozen|few dozen|dozen and a half|half dozen)/i, ''],
   [/^couple (?:of )?dozen\b/i, '24'],
   [/^few dozen\b/i, '36'],

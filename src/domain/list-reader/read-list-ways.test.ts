@@ -264,3 +264,56 @@ describe('in Spanish, or in both', () => {
     expect(read(text)).toBe(expected);
   });
 });
+
+describe('what stays, wherever it is said', () => {
+  test.each([
+    ['Hers (not moving): couch, piano\nMine: desk', '1 Desk, small left: couch; piano'],
+    ["Landlord's, stay: stove, dishwasher", 'left: stove; dishwasher'],
+    ['washer and dryer stay', 'left: washer and dryer stay'],
+    ['The garden furniture will remain with the house.', 'left: The garden furniture will remain with the house.'],
+    ['sofa, the hutch goes to aunt Carol', '1 Sofa, 3 cushion left: the hutch goes to aunt Carol'],
+    ['sofa\nKIDS TAKE:\npiano', '1 Sofa, 3 cushion left: piano'],
+    ['twenty boxes not taking the microwave', '20 Medium box left: not taking the microwave'],
+    ['sofa\nKind regards, Margaret', '1 Sofa, 3 cushion left: Kind regards; Margaret'],
+  ])('%j [ux I4] [decisions 5]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('in short, as movers and sheets have it', () => {
+  test.each([
+    ['1 qn matt, 1 lg mirror, kit tbl', '1 Queen mattress; 1 Mirror, large; 1 Kitchen table'],
+    ['20 sm bxs, 10 med, 5 wdrb', '20 Small box; 10 Medium box; 5 Wardrobe box'],
+    ['small boxes 10, medium 15, large 5', '10 Small box; 15 Medium box; 5 Large box'],
+    ['CARTONS\nSmall 20\nMed 15', '20 Small box; 15 Medium box'],
+    ['LR sofa ls 2 et ct 2 tl', '1 Sofa, 3 cushion; 1 Loveseat; 2 End table; 1 Coffee table; 2 Table lamp'],
+    ['Recliner;2\nFloor lamp;3\nDresser;1', '2 Recliner; 3 Floor lamp; 1 Dresser, double'],
+    ['1-couch\n2-loveseats\n10-boxes', '1 Sofa, 3 cushion; 2 Loveseat; 10 Medium box'],
+    ['couch/2 chairs/bookshelf', '1 Sofa, 3 cushion; 2 Armchair; 1 Bookcase, large'],
+    ['washer n dryer', '1 Washing machine; 1 Dryer'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('a word that stands beside the thing', () => {
+  test.each([
+    ['gun safe (big)', '1 Gun safe, large'],
+    ['dresser (the tall one)', '1 Chest of drawers / highboy'],
+    ['5 plants, big ones', '5 House plant, large'],
+    ['a little bookshelf', '1 Bookcase, small'],
+    ['filing cabinet with sheet music (4 drawer)', '1 File cabinet, 4 drawer'],
+    ['our bed, a king', '1 King bed'],
+    ['Accent chair pair', '2 Armchair'],
+    ['Art, large (10)', '10 Picture or painting, large'],
+    ['my record collection, about 12 boxes', '12 Medium box'],
+    ['24 student chairs', '24 Dining chair'],
+    ['a sofa and two matching chairs', '1 Sofa, 3 cushion; 2 Armchair'],
+    ['On the lanai a glass top table and four chairs', '1 Patio table, glass top; 4 Patio chair'],
+    ['a couch no wait two couches', '2 Sofa, 3 cushion left: a couch'],
+    ['a three piece sectional a coffee table and a tv', '1 Sectional sofa, 3 piece; 1 Coffee table; 1 TV, 43 to 54 in.'],
+    ['I have a studio. Bed, desk', '1 Queen bed; 1 Desk, small left: a studio'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});

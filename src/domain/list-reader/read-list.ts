@@ -47,10 +47,13 @@ export function* readingOfLines(text: string, evidence: Evidence): Generator<und
       continue;
     }
     const typed = parseTyped(withoutWhatStays(piece.text));
-    const sure = isKept(piece, typed.quantity) ? null : readOne(piece, typed.words, before, evidence);
+    const sure = isKept(piece, typed.quantity)
+      ? null
+      : readOne(piece, typed.words, before, evidence, typed.quantity <= A_PAIR && !AT_A_TABLE.test(piece.text));
     const [found, ...others] =
       sure === undefined ? likely(typed.words, evidence) : sure === null ? [] : [sure, ...inDoubt(typed.words, sure, evidence)];
-    const told = found === undefined && !isKept(piece, typed.quantity) ? atItsEnd(piece, evidence) : undefined;
+    const told =
+      found === undefined && !isKept(piece, typed.quantity) ? (atItsEnd(piece, evidence) ?? ofThatKind(typed, evidence)) : undefined;
     const table = last && found && isToSitAt(found) ? atWhichOneSits(last, piece.room) : undefined;
     if (last !== undefined && table !== undefined) rows[rows.length - 1] = { ...last, ...table };
     if (found !== undefined)
@@ -67,6 +70,11 @@ export function* readingOfLines(text: string, evidence: Evidence): Generator<und
   }
   return { matched: withoutNumbering(rows), unmatched: [...unmatched, ...taken_away] };
 }
+
+/** So many chairs stand beside a sofa; more of them stand at a table. */
+const A_PAIR = 2;
+
+const AT_A_TABLE = /\b(?:wood(?:en)?|metal|folding|straight)\b/i;
 
 const isToSitAt = ({ name }: Findable): boolean => /^(?:Dining|Kitchen) (?:chair|armchair)$/.test(name);
 
@@ -92,6 +100,19 @@ const atItsEnd = ({ text, room, noun }: Piece, { meaningsOf, saidOutright, weigh
   }
   return undefined;
 };
+
+/** "24 student chairs": nobody knows the kind, but a chair it is; whoever wrote it is asked which. */
+const ofThatKind = ({ quantity, words }: Typed, evidence: Evidence): (Match & Pick<ReadRow, 'others'>) | undefined => {
+  const [, kind = '', noun = ''] = KIND_OF.exec(words) ?? [];
+  if (noun === '' || NO_THING.test(words) || evidence.saidOutright(words) === null) return undefined;
+  const meanings = evidence.meaningsOf(words);
+  if (meanings[0] !== undefined && meanings[0].found === undefined) return undefined;
+  const found = thingNamed(noun);
+  return found && { ...found, quantity, others: othersOf(kind, meanings, found, evidence) };
+};
+
+const KIND_OF =
+  /^(?!.*\b(?:with|without|all|each|every|no|not|of|for|in|to)\b)((?:\p{L}+[ -]){1,2})(chairs?|tables?|desks?|cabinets?|lamps?|bookcases?|bookshel(?:f|ves)|racks?|stools?|dressers?|mirrors?|sofas?|couch(?:es)?|beds?|nightstands?|recliners?|freezers?)$/iu;
 
 /** Then nobody can tell how many. */
 const ALL_OF_THEM = /^(?:all|each|every|both)\b/i;
@@ -138,7 +159,9 @@ const howManyInWords = ({ quantity, words }: Typed, { name }: Findable): number 
   if (
     quantity !== 1 ||
     rest === '' ||
-    /\b(?:set|sets|of|x|to|type|size|no|number|bedroom|room|level|floor|ps|playstation|xbox|iphone|series|gen|model)\s*$/i.test(before)
+    /\b(?:set|sets|of|.\swith|.\shas|x|to|type|size|no|number|bedroom|room|level|floor|ps|playstation|xbox|iphone|series|gen|model)\s*$/i.test(
+      before,
+    )
   )
     return undefined;
   const inner = parseTyped(rest);
@@ -157,7 +180,7 @@ const SUM =
 
 /** What is said of the move and of the home, and names nothing to carry. */
 const ABOUT_THE_MOVE =
-  /\b(?:(?:the )?following(?: (?:items|pieces|things|furniture))?|ourselves|need (?:movers|\d+ (?:guys|men|people|movers)|a quote|help (?:un)?(?:load|pack)ing)|(?:un)?load(?:ing)? (?:a|the|our|my)\b|disassembl(?:e|ing) the|(?:1st|2nd|3rd|[4-9]th|first|second|third|fourth|ground|top) fl(?:oor)?\b.{0,20}\b(?:elevator|stairs|walk ?up)|no elevator|can (?:yo)?u (?:guys )?help|flights? of stairs|sq\.? ?f(?:oo)?t\b)|^\d (?:floors|stories|flights|levels|bed ?rooms?|bath ?rooms?|baths?|beds?\s?\/\s?\d(?:\.5)? baths?)$/i;
+  /\b(?:(?:the )?following(?: (?:items|pieces|things|furniture))?|ourselves|need (?:movers|\d+ (?:guys|men|people|movers)|a quote|help (?:un)?(?:load|pack)ing)|(?:un)?load(?:ing)? (?:a|the|our|my)\b|disassembl(?:e|ing) the|(?:1st|2nd|3rd|[4-9]th|first|second|third|fourth|ground|top) fl(?:oor)?\b.{0,20}\b(?:elevator|stairs|walk ?up)|no elevator|can (?:yo)?u (?:guys )?help|flights? of stairs|sq\.? ?f(?:oo)?t\b)|^\d (?:floors|stories|flights|levels|bed ?rooms?|bath ?rooms?|baths?|beds?\s?\/\s?\d(?:\.5)? baths?)$|^(?:its? )?(?:an? )?(?:studio|(?:\d|one|two|three|four)[ -]?(?:br|bhk|bdrms?|bed ?rooms?))(?: (?:apartment|apt|flat|condo|house|unit|home|place))?$/i;
 
 /** Nobody can tell how many they are. */
 const NO_NUMBER =
@@ -169,17 +192,18 @@ const readOne = (
   words: string,
   before: Before,
   { saidOutright }: Pick<Evidence, 'saidOutright'>,
+  are_few = false,
 ): Findable | null | undefined => {
   const plain = words
     .replace(/\s*[([][^)\]]*[)\]]/g, ' ')
     .replace(NOTE, '')
     .trim();
-  const inner = [...words.matchAll(/[([]([^)\]]*)[)\]]/g)].map(([, text]) => text).join(' ');
-  const [head = '', ...notes] = plain.split(/\s+[-–—]\s*|\s*[–—]\s+|:\s+|,\s+/);
+  const inner = [...words.matchAll(/[([]([^)\]]*)[)\]]/g)].map(([, text = '']) => withoutOne(text)).join(' ');
+  const [head = '', ...notes] = withoutOne(plain).split(/\s+[-–—]\s*|\s*[–—]\s+|:\s+|,\s+/);
   const size = /\b(?:box|carton)/i.test(plain) ? BOX_SIZES.find(([, said]) => said.test(plain))?.[0] : undefined;
   const placed = BED_SIZE.test(inner)
     ? []
-    : inPlace(IN_ITS_ROOM.test(plain) ? withoutTail(head) : plain, IN_ITS_ROOM.exec(plain)?.[1]?.toLowerCase() ?? room, before);
+    : inPlace(IN_ITS_ROOM.test(plain) ? withoutTail(head) : plain, IN_ITS_ROOM.exec(plain)?.[1]?.toLowerCase() ?? room, before, are_few);
   const tries = [
     ...(size === undefined ? [] : [`${size} box`]),
     ...placed,
@@ -190,6 +214,7 @@ const readOne = (
     ...(noun === '' ? [] : [`${plain} ${noun}`]),
     ...(CONTAINER.exec(plain)?.slice(1) ?? []),
     ...(FILLED.exec(plain)?.slice(1) ?? []),
+    ...(OF_BINS.exec(plain)?.slice(1) ?? []),
     ...(WHOSE.test(plain) ? [plain.replace(WHOSE, '')] : []),
   ];
   const named = firstNamed(tries);
@@ -204,7 +229,7 @@ const readOne = (
       : saidOutright(saidOutright(short) === undefined && inner !== '' ? `${inner} ${plain}` : short);
   // What stands in brackets or behind a dash may say more than the words alone: a glass top.
   if (outright === undefined || (named !== undefined && named !== thingNamed(short)))
-    return named && /^TV, /.test(named.name) && !isCatalogName(plain) ? sized(words, named) : named;
+    return named && /^(?:TV|File cabinet|Rug), /.test(named.name) && !isCatalogName(plain) ? sized(words, named) : named;
   return outright && sized(words, outright);
 };
 
@@ -220,6 +245,9 @@ const CONTAINER = /^((?:\w+ )?(?:bins?|totes?|tubs?|containers?|suitcases?)) (?:
 
 /** "4 bins camping gear". */
 const FILLED = /^((?:large |small |plastic |storage )?(?:bins|totes|tubs)) \p{L}+(?: \p{L}+)?$/iu;
+
+/** "Bedding bins" and "holiday decor totes". */
+const OF_BINS = /^\p{L}+ (?:\p{L}+ )?(bins|totes|tubs)$/iu;
 
 /** "Emma's bed". */
 const WHOSE = /^\p{L}+['’]s\s+/u;
@@ -308,12 +336,14 @@ const othersOf = (words: string, meanings: readonly Meaning[], named: Findable, 
 const NEARLY = 0.8;
 
 const NO_THING =
-  /[<>]|(?<!\b(?:with|w\/|in)\s(?:\w+\s)?)\bbox(?:es)?\b(?! (?:fan|spring))|:\/\/|\bstorage unit\b|\b(?:do ?n[o']?t|not|never|won'?t)\b|^(?:if|please|thanks?|hi|hello|dear)\b/i;
+  /[<>]|(?<!\b(?:with|w\/|in)\s(?:\w+\s)?)\bbox(?:es)?\b(?! (?:fan|spring))|:\/\/|\bstorage unit\b|\b(?:do ?n[o']?t|not|never|won'?t)\b|^(?:if|please|thanks?|hi|hello|dear|(?:kind |best |warm )?regards|sincerely|cheers)\b/i;
 
 /** A bed or a mattress is of the size that is said of it anywhere. */
 const sized = (words: string, found: Findable): Findable => {
   const [, inches] = /^TV, /.test(found.name) && !/\b(?:tube|crt|projection|console)\b/i.test(words) ? (INCHES.exec(words) ?? []) : [];
   if (inches !== undefined) return thingNamed(`TV ${inches}"`) ?? found;
+  const [, bare] = /^TV, [^t]/.test(found.name) ? (INCHES_ALONE.exec(words) ?? []) : [];
+  if (bare !== undefined) return thingNamed(`TV ${bare}"`) ?? found;
   if (/^Refrigerator/.test(found.name) && OF_A_MINI_FRIDGE.test(words)) return thingNamed('mini fridge') ?? found;
   const kind = /^(?:King|Queen|Full|Twin) (mattress|bed)|^Full \/ double (bed)/.exec(found.name)?.slice(1).find(Boolean);
   const [size] = kind === undefined ? [] : (SIZES.find(([, said]) => said.test(words)) ?? []);
@@ -322,6 +352,9 @@ const sized = (words: string, found: Findable): Findable => {
 
 /** Five cubic feet and less. */
 const OF_A_MINI_FRIDGE = /(?<![\d.])[1-5](?:\.\d)?\s*-?(?:cu\b|cf\b|cubic)/i;
+
+/** "Samsung frame 55". */
+const INCHES_ALONE = /^\p{L}[\p{L} ]{3,40}? (3[29]|4[0235689]|5[058]|6[05]|7[057]|8[0356]|98)$/u;
 
 const INCHES = /\b(\d{2,3})(?:\.\d)?\s*-?\s*(?:["”]|''|in\b|inch)/i;
 
@@ -342,7 +375,8 @@ const BOX_SIZES: readonly (readonly [string, RegExp])[] = [
 
 const BED_SIZE = /\b(?:king|queen|full|twin|double|single)\b/i;
 
-const BOX_KIND = /^(?:extra )?(?:small|sm|medium|med|large|lg|xl|wardrobe|file|legal file|china|dish|book|kitchen|linen|clothes)s?$/i;
+const BOX_KIND =
+  /^(?:extra )?(?:small|sm|medium|med|large|lg|xl|wardrobe|wdrb|file|legal file|china|dish|dish ?pack|book|kitchen|linen|clothes)s?$/i;
 
 const firstNamed = (tries: readonly string[]): Findable | undefined => {
   for (const text of new Set(tries.filter((one) => one.trim() !== ''))) {
@@ -352,17 +386,27 @@ const firstNamed = (tries: readonly string[]): Findable | undefined => {
   return undefined;
 };
 
+/** "Dresser (the tall one)" and "plants, big ones": a tall dresser and big plants. */
+const withoutOne = (text: string): string => (/\bones?$/i.test(text) ? text.replace(WHICH_ONE, '$1') : text);
+
+const WHICH_ONE = /(?<=^|,\s)(?:the |an? |its? |it['’]s )*(\p{L}+(?: \p{L}+)?) ones?$/iu;
+
 const withoutTail = (text: string): string =>
   text.replace(
-    /\s+(?:w\/.*|w\s.*|(?:with|without|no|we|i|they|he|she|nobody|from|in|on|at|near|under|behind|that|which|label+ed|marked|for|by|needs?|has|is|to)\s.*)$/i,
+    /\s+(?:w\/.*|w\s.*|(?:with|without|no|we|i|they|he|she|nobody|from|in|on|at|near|under|behind|that|which|label+ed|marked|for|by|needs?|has|is|to|out of)\s.*)$/i,
     '',
   );
 
 /** A chair is another in the kitchen than on the patio; so is one that is named right after its table. */
-const inPlace = (words: string, room: string, before: Before): readonly string[] => {
+const inPlace = (words: string, room: string, before: Before, are_few: boolean): readonly string[] => {
   const size = /^(?:mattress|box ?spring|headboard)s?(?:es)?$/i.test(words) && /\b(king|queen|full|twin)\b/i.exec(before?.text ?? '')?.[1];
   if (size) return [`${size} ${words}`];
-  if (BOX_KIND.test(words) && / box$/.test(before?.name ?? '') && /box/i.test(before?.text ?? '')) return [`${words} box`];
+  if (
+    BOX_KIND.test(words) &&
+    / box$/.test(before?.name ?? '') &&
+    (/box|\b(?:bxs?|ctns?|cartons?)\b/i.test(before?.text ?? '') || BOX_KIND.test(parseTyped(before?.text ?? '').words))
+  )
+    return [`${words} box`];
   const [, other] = /^(.*\S)\s+ones?$/i.exec(words) ?? [];
   if (other !== undefined && before !== undefined) return [`${other} ${/ box$/.test(before.name) ? 'box' : before.name.split(/,| \(/)[0]}`];
   if (/^(?:the |a )?stands?\.?$/i.test(words) && /^TV/.test(before?.name ?? '')) return ['tv stand'];
@@ -370,15 +414,19 @@ const inPlace = (words: string, room: string, before: Before): readonly string[]
   if (/^(?:the |a )?hutch$/i.test(words) && /desk/i.test(before?.name ?? '')) return ['desk hutch'];
   if (/^(?:the |its )?mattress$/i.test(words) && before?.name === 'Crib') return ['crib mattress'];
   if (/^(?:the |its |a |attached )?mirror$/i.test(words) && /^Dresser/.test(before?.name ?? '')) return ['dresser mirror'];
+  if (room === 'patio' && OUTSIDE_TOO.test(words)) return [`patio ${words}`, `outdoor ${words}`];
   const [, kind = ''] = /^(?:\S+ ){0,2}(chair|table|bench)s?(?:es)?$/i.exec(words) ?? [];
   const described = words.toLowerCase().split(/\s+/).slice(0, -1);
   if (kind === '' || (described.length > 0 && (kind === 'table' || !described.every((word) => LOOKS.has(word))))) return [];
-  const place = kind !== 'table' && before !== undefined ? placeOf(before.name, kind) : undefined;
+  const place = kind !== 'table' && before !== undefined ? placeOf(before.name, kind, are_few) : undefined;
   const name = IN_PLACE[`${place ?? room} ${kind.toLowerCase()}`];
   return name === undefined ? [] : [name];
 };
 
-const placeOf = (name: string, kind: string): string | undefined => {
+/** What stands indoors as well. */
+const OUTSIDE_TOO = /^(?:glass(?: top)? table|(?:chaise )?lounges?|chaises?|sofa|couch|loveseat|end tables?|side tables?)$/i;
+
+const placeOf = (name: string, kind: string, are_few: boolean): string | undefined => {
   if (kind === 'bench')
     return /piano/i.test(name) ? 'piano' : /^(?:Dining|Kitchen) (?:table|chair|armchair)/.test(name) ? 'dining' : undefined;
   if (/^Kitchen table/.test(name)) return 'kitchen';
@@ -387,6 +435,7 @@ const placeOf = (name: string, kind: string): string | undefined => {
   if (/desk/i.test(name)) return 'office';
   if (/^Child's table/.test(name)) return 'kids';
   if (/^Card/.test(name)) return 'folding';
+  if (are_few && /^(?:Sofa|Loveseat|Sectional)/.test(name)) return 'living';
   return undefined;
 };
 

@@ -20,13 +20,16 @@ export const searchWordsOf = (text: string): readonly string[] =>
     .replace(/\(.*?\)|['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map((word) => DIGITS[word] ?? SPELLED_OUT[word] ?? singularWord(word));
+    .map((word) => DIGITS[word] ?? spelledOut(word));
+
+/** In the singular, and as a whole word where it is shortened. */
+export const spelledOut = (word: string): string => SPELLED_OUT[word] ?? SPELLED_OUT[singularWord(word)] ?? singularWord(word);
 
 /** "Two drawer" is "2 drawer", as the catalog has it. */
 const DIGITS: Readonly<Record<string, string>> = { two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8' };
 
 /** As people shorten words on paper. */
-export const SPELLED_OUT: Readonly<Record<string, string>> = {
+const SPELLED_OUT: Readonly<Record<string, string>> = {
   ...{ tbl: 'table', tbls: 'table', chr: 'chair', chrs: 'chair', drsr: 'dresser', lmp: 'lamp', lmps: 'lamp', mattr: 'mattress' },
   ...{ qn: 'queen', kg: 'king', dbl: 'double', dble: 'double', bx: 'box', bxs: 'box', ctn: 'box', ctns: 'box', cab: 'cabinet' },
   ...{ refrig: 'refrigerator', frig: 'refrigerator', refer: 'refrigerator', ent: 'entertainment', ctr: 'center', cntr: 'center' },
@@ -34,6 +37,25 @@ export const SPELLED_OUT: Readonly<Record<string, string>> = {
   ...{ drwr: 'drawer', drwrs: 'drawer', drw: 'drawer', drws: 'drawer', wdrb: 'wardrobe', conf: 'conference', sect: 'sectional' },
   ...{ lthr: 'leather', furn: 'furniture', shlf: 'shelf', recl: 'recliner', mtn: 'mountain', hdbd: 'headboard', mach: 'machine' },
   ...{ carton: 'box', cartons: 'box', nstand: 'nightstand', bookcs: 'bookcase', vac: 'vacuum', wshr: 'washer', dryr: 'dryer' },
+  ...{
+    matt: 'mattress',
+    matts: 'mattress',
+    mtrs: 'mattress',
+    drssr: 'dresser',
+    drssrs: 'dresser',
+    dresr: 'dresser',
+    nghtstnd: 'nightstand',
+  },
+  ...{ rclnr: 'recliner', lvst: 'loveseat', bkcs: 'bookcase', twn: 'twin', tw: 'twin', armr: 'armoire', chst: 'chest', frzr: 'freezer' },
+  ...{
+    wkbench: 'workbench',
+    mirr: 'mirror',
+    shlv: 'shelf',
+    frdg: 'refrigerator',
+    nstnd: 'nightstand',
+    otto: 'ottoman',
+    bkshlf: 'bookshelf',
+  },
   ...{ lge: 'large', lrg: 'large', sml: 'small', bkcase: 'bookcase', bkshelf: 'bookshelf', televisor: 'television' },
 };
 

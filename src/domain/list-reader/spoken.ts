@@ -39,7 +39,7 @@ export const inItsWords = (said: string, evidence: Evidence): Heard => {
 export const soundsSpoken = (text: string): boolean => text.length <= LONGEST_SPOKEN && SPOKEN.test(text);
 
 const LONGEST_SPOKEN = 4_000;
-const SPOKEN = /\b(?:u+h+m?|u+m+|scratch that|next room|not that one)\b|\p{L} comma \p{L}/iu;
+const SPOKEN = /\b(?:u+h+m?|u+m+|scratch that|next room|not that one|no,? wait|wait,? no)\b|\p{L} comma \p{L}/iu;
 
 /** "Comma", said to who takes it down. */
 const SAID_STOPS = /\s+(?:comma|period|full stop)(?=\s|$)/gi;
@@ -50,7 +50,7 @@ const HESITATES =
 
 /** "Next kitchen there's a table" and "the garage has a mower". */
 const ROOM_NAMED =
-  /(?<=\w)(?<!\b(?:the|my|our|in|for|on|from|master|guest|second))[,.]?\s+(?:(?:and|then|so|next|now|okay|ok|in)\s+|,\s*)*(?=(?:the |my |our )?(?:kitchen|garage|basement|attic|living room|dining room|family room|laundry room|office|den|patio|(?:master |guest |second )?bedroom|nursery|shed)(?: has | have | there(?:'s| is| are) | we(?:'ve| have) |,? (?:an?|one|two|three|four|five|six|\d{1,2}) )|(?:upstairs|downstairs)(?: is| has| there| we) )/gi;
+  /(?<=\w)(?<!\b(?:the|my|our|in|for|on|from|master|guest|second))[,.]?\s+(?:(?:and|then|so|next|now|okay|ok|in)\s+|,\s*)*(?=(?:the |my |our )?(?:kitchen|garage|basement|attic|living room|dining room|family room|laundry room|office|den|patio|(?:master |guest |second )?bedroom|nursery|shed)(?: has | have |(?: is| it['’]s)(?: just)? (?=(?:an?|two|three|four|five|six|\d{1,2}) )| there(?:'s| is| are) | we(?:'ve| have) |,? (?:an?|one|two|three|four|five|six|\d{1,2}) )|(?:upstairs|downstairs)(?: is| has| there| we) )/gi;
 
 /** What one says while looking around. */
 const FILLERS =
@@ -62,4 +62,5 @@ const NEXT_ROOM = /[,.]?\s*\b(?:(?:and |then |now )*(?:the |a )?(?:next|new|anot
 const ROOM_FIRST =
   /(?<=^|\n)\s*(?:okay|ok|and|then|so|now|in|on|for|\s|,)*(?:the |my |our )?((?:(?:master|guest|spare|second|third|first|kids|boys|girls|baby's|main|back|front) )*(?:bed ?room|nursery|patio|deck|porch|balcony|yard|garage|basement|attic|kitchen|living room|dining room|family room|den|office|shed|hallway|play ?room|laundry room))(?=,? (?:an?|one|two|three|four|five|six|eight|ten|some|twin|queen|king|full) )/gi;
 
-const NOT_THAT = /[,.]?\s*\b(?:no,? )?(?:not that(?: one)?|scratch that|delete that|take that (?:back|away|out))\b[,.]?/i;
+const NOT_THAT =
+  /[,.]?\s*\b(?:no,? )?(?:not that(?: one)?|scratch that|wait,? no|wait(?=,? (?:an?|one|two|three|four|five|six|\d{1,2}|it['’]?s) )|delete that|take that (?:back|away|out))\b[,.]?/i;

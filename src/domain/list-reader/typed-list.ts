@@ -30,6 +30,7 @@ export function* piecesOf(text: string, evidence?: Evidence): Generator<Piece> {
   const is_line_by_line = text.split(/\r?\n|\r/, LINE_BY_LINE).length === LINE_BY_LINE;
   const is_noun_first = is_line_by_line && isNounFirst(text);
   const is_counted = is_line_by_line && isCountedBehind(text);
+  const is_told = is_line_by_line && isToldBehind(text);
   for (const { text: line, label = '', ...around } of linesOf(text)) {
     const { plain, volume } = inPlainOrder(
       (line.length > LONGEST ? line : line.replace(WASHER_DRYER, bothMachines))
@@ -39,7 +40,7 @@ export function* piecesOf(text: string, evidence?: Evidence): Generator<Piece> {
     const parts = withAllWords(
       (is_noun_first && isKindBehind(plain)) || (is_counted && COUNTED_BEHIND.test(plain))
         ? [plain]
-        : splitLine(plain, is_line_by_line, evidence),
+        : splitLine(plain, is_line_by_line, evidence, is_told),
       plain,
     );
     for (const [at, part] of parts.entries()) {
@@ -63,6 +64,14 @@ const isNounFirst = (text: string): boolean => {
   const lines = text.split(/\r?\n|\r/).filter((line) => /\p{L}/u.test(line));
   return lines.filter((line) => NOUN_FIRST.test(line)).length > lines.length * MOSTLY;
 };
+
+/** "Rug, wool" and "Painting, oil, framed": most lines tell of a thing behind a comma, as a list for the insurance does. */
+const isToldBehind = (text: string): boolean => {
+  const lines = text.split(/\r?\n|\r/).filter((line) => /\p{L}/u.test(line));
+  return lines.filter((line) => TOLD_BEHIND.test(line)).length > lines.length * MOSTLY;
+};
+
+const TOLD_BEHIND = /^\s*(?:[-*•]\s*)?\p{L}+(?: \p{L}+)?, [^,]{2,40}(?:,[^,]{2,40}){0,2}$/u;
 
 const NOUN_FIRST = /^\s*(?:#?\d{1,3}[.):]?\s+)?\p{L}+(?: \p{L}+)?, [^,]{2,40}$/u;
 const MOSTLY = 0.6;
@@ -104,12 +113,13 @@ const LINE_BY_LINE = 4;
 const BESIDE = '\u0000';
 
 /** At tabs, commas and "and", unless it is the name of one thing; never inside brackets. What only describes goes with the thing before it. */
-const splitLine = (line: string, is_line_by_line: boolean, evidence: Evidence | undefined): readonly string[] => {
+const splitLine = (line: string, is_line_by_line: boolean, evidence: Evidence | undefined, is_told = false): readonly string[] => {
   if (isName(line) || isCountedAtItsEnd(line, evidence)) return [line];
   const priced = betweenPrices(line, evidence);
   if (priced.length > 1) return priced.flatMap((part) => splitLine(part, is_line_by_line, evidence));
   const cells = line.split(/\t+|,(?![^(]*\))(?!\d{3}\b)|\s*\|\s*/);
-  const parts = is_line_by_line && isOneDescribed(cells, evidence) ? [cells.join(',')] : joined(cells, line.includes('\t'), evidence);
+  const parts =
+    is_line_by_line && isOneDescribed(cells, evidence, is_told) ? [cells.join(',')] : joined(cells, line.includes('\t'), evidence);
   return withoutBedParts(
     parts
       .flatMap((part) => part.split(BUT_NOT))
@@ -138,15 +148,16 @@ const BEHIND_A_PRICE =
 const PRICE = /\s*[-–:(]?\s*\$.*$/;
 
 /** In its own words too. */
-const bothMachines = (said: string, before: string): string => `${before}washer ${/\bw\s?\W\s?d/i.test(said) ? '(W/D) ' : ''}and dryer`;
+const bothMachines = (said: string, before: string): string =>
+  `${before}washer ${/\bw\s?\W\s?(?:1 )?d/i.test(said) ? '(W/D) ' : ''}and dryer`;
 
 /** "Bicycle, Univega Maxima Sport" and "shoe cabinet, set of 2": the first names the thing, and the others are told of it. */
-const isOneDescribed = ([first = '', ...others]: readonly string[], evidence: Evidence | undefined): boolean =>
+const isOneDescribed = ([first = '', ...others]: readonly string[], evidence: Evidence | undefined, is_told: boolean): boolean =>
   others.length > 0 &&
   others.length < MOST_TOLD &&
   isSaid(first, evidence) &&
   !AND.test(first) &&
-  others.every((cell) => TOLD.test(withoutPrice(cell)) || (TOLD_OF_IT.test(cell.trim()) && !isSaid(cell, evidence)));
+  others.every((cell) => TOLD.test(withoutPrice(cell)) || ((is_told || TOLD_OF_IT.test(cell.trim())) && !isSaid(cell, evidence)));
 
 /** "Vertical files, 4 drawer - 6" and "stack chairs, blue (30)": the number behind what is told of them is how many there are. */
 const isCountedAtItsEnd = (line: string, evidence: Evidence | undefined): boolean => {
@@ -168,7 +179,8 @@ const TOLD =
 /** A name with capitals, or no word that begins without a number. */
 const TOLD_OF_IT = /^(?:(?:\p{Lu}|\d)\S*(?:\s|$)){1,6}$/u;
 
-const BUT_NOT = /\s+(?=but (?:not|no|leaving|without)\b)/i;
+const BUT_NOT =
+  /(?<!\b(?:but|will|are|am|is|was|and|or|if)|['’](?:re|m|ll))\s+(?=but (?:not|no|leaving|without)\b|(?:(?:we|i)(?:['’]re| are|['’]m| am) (?:not |leaving |selling )|(?:(?:we|i)(?:['’]ll| will) )?not )(?:be )?(?:taking |bringing |moving )?(?:the|my|our|his|her|any)\b)/i;
 
 /** "But not the table the cedar chest": it is said of the first. */
 const BEHIND_WHAT_STAYS =
@@ -176,7 +188,7 @@ const BEHIND_WHAT_STAYS =
 
 /** "W/D" and "washer dryer" are two, unless they are stacked. */
 const WASHER_DRYER =
-  /^(?!.{0,200}(?<!\b(?:not|non|un)[ -]?)stack)(.*?)\b(?:w\s?[/&+]\s?d|washer(?:\s*[+/]\s*|\s+)dryer)(?: set| combo| pair)?(?=\s*(?:[-:–(x,].*)?$)/i;
+  /^(?!.{0,200}(?<!\b(?:not|non|un)[ -]?)stack)(.*?)\b(?:(?:1 )?w\s?[/&+]\s?(?:1 )?d|washer(?:\s*[+/]\s*|\s+(?:['’]?n['’]? )?)dryer)(?: set| combo| pair)?(?=\s*(?:[-:–(x,].*)?$)/i;
 
 /** One machine, with others behind it. */
 const STACKED = /(?<=\bstack\w{0,6} )(washer) (?:and|&|\+) (dryer)/gi;
@@ -184,7 +196,7 @@ const STACKED = /(?<=\bstack\w{0,6} )(washer) (?:and|&|\+) (dryer)/gi;
 const W_D_AMONG_OTHERS = /(?<=,\s*)w\s?\/\s?d(?=\s*(?:,|$))/gi;
 
 const AND =
-  /(?<!\(|crate)\s+(?:and(?: then)?|then|&|\+|plus|y)\s+(?![^(]*\))(?!(?:its |the |their )?(?:base|cover|remote|remotes|cords?|cables?|charger|legs|slats|hardware|weights? stand|cushions?|accessories|controllers?)\)?$)|\s*&(?=\s*\d)(?![^(]*\))|(?<=\p{L}\p{L})\+\s+(?![^(]*\))/iu;
+  /(?<!\(|crate)\s+(?:and(?: then)?|then|&|\+|plus|y|['’]n['’]?|(?<=\p{L}(?:s|er|ch)\s)n)\s+(?![^(]*\))(?!(?:its |the |their )?(?:base|cover|remote|remotes|cords?|cables?|charger|legs|slats|hardware|weights? stand|cushions?|accessories|controllers?)\)?$)|\s*&(?=\s*\d)(?![^(]*\))|(?<=\p{L}\p{L})\+\s+(?![^(]*\))/iu;
 
 /** What is longer is no thing with its notes, and is not looked into. */
 const LONG = 300;
@@ -266,7 +278,8 @@ const spokenOn = (text: string, evidence: Evidence | undefined): readonly string
   const things = told.map((part, at) => (at < told.length - 1 ? part.replace(LEADS_TO_THE_NEXT, '') : part));
   const unknown = things.filter((part) => !isKnown(part, evidence)).length;
   const are_things =
-    things.every((part) => !PARTS.test(part) && !LEADS_ON.test(part)) && unknown <= Math.floor(things.length / KNOWN_FOR_ONE_UNKNOWN);
+    things.every((part) => !PARTS.test(part) && (!LEADS_ON.test(part) || ON_IT.test(part))) &&
+    unknown <= Math.floor(things.length / KNOWN_FOR_ONE_UNKNOWN);
   return are_things && (told === others_told || !/^\d+$/.test(first)) ? things : [text];
 };
 
@@ -277,7 +290,7 @@ const KNOWN_FOR_ONE_UNKNOWN = 5;
 const LEADS_TO_THE_NEXT = /\s+(?:with|w\/?|plus|and|then|and then)$/i;
 
 const DETERMINED =
-  /(?<!\b(?:half|such|what|my|our|her|his|their|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred))\s+(?=(?:an?|my|our|her|his|their|(?:mom|dad|grandma|grandpa)['’]?s|some|another|(?<!\b(?:in|on|of|from|to|for|at|behind|with|under|near|by)\s+)the|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|\d{1,2}) (?!half\b|or\b|to\b|x\b|(?:\p{L}+[ -])?(?:inch|foot|feet|gallon|drawer|piece|seater|shelf)\b)\p{L}{2})(?![^(]*\))/iu;
+  /(?<!\b(?:half|such|was|were|that['’]s|to|from|by|than|what|my|our|her|his|their|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred))\s+(?=(?:an?|my|our|her|his|their|(?:mom|dad|grandma|grandpa)['’]?s|some|another|(?<!\b(?:in|on|of|from|to|for|at|behind|with|under|near|by)\s+)the|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|\d{1,2}(?:-\d{1,3})?) (?!half\b|or\b|to\b|x\b|(?:\p{L}+[ -])?(?:inch|foot|feet|gallon|drawer|piece|seater|shelf|poster|door|tier|cube|speed|burner|cushion)\b)\p{L}{2})(?![^(]*\))/iu;
 
 /** "So in the bedroom there's", "ok I think we have": words that lead in to a thing. */
 const LEAD_IN =
@@ -286,6 +299,9 @@ const LEAD_IN =
 /** Then the next word is part of it. */
 const LEADS_ON =
   /\b(?:with|w\/?|of|for|in|on|to|and|has|have|from|under|x|or|no|per|each|by|the|set|sets|pairs?|about|around|approx\.?|roughly|like|maybe|probably|another)$|[-+&:,–/]$/i;
+
+/** "The stand it sits on". */
+const ON_IT = /\b(?:it|they|that) (?:sits?|stands?|goes|go|is|are) (?:on|in|with)$/i;
 
 /** "Dining set for 6" is a table and six chairs. */
 const withSeats = (text: string): readonly string[] => {
@@ -343,7 +359,7 @@ const splitPair = (text: string, evidence: Evidence | undefined): readonly strin
     : (WITH_DRAWERS.exec(text) ?? []);
   if (whole !== undefined && isThing(whole)) return [`${whole}${BESIDE}${text.slice(whole.length)}`];
   const parts = text.split(
-    /\s+\/\s+(?![^(]*\))|\s*\/\s*(?!\s*(?:\d|o\b)|[^(]*\))|\s+(?:w\/\s*|w\s+|with\s+|con\s+|incl\.?\s+|including\s+)(?!(?:original )?box\b|[^(]*\))/i,
+    /\s+\/\s+(?![^(]*\))|\s*\/\s*(?!\s*(?:\d|o\b)|[^(]*\))|(?<=[a-z]{3})\/(?=\d{1,2} [a-z]{3})|\s+(?:w\/\s*|w\s+|with\s+|con\s+|incl\.?\s+|including\s+)(?!(?:original )?box\b|[^(]*\))/i,
   );
   if (parts.length < 2 || parts.some((part) => SIZE.test(withoutPrice(part)) || part.trim() === '' || !isSaid(part, evidence)))
     return [text];
@@ -366,7 +382,7 @@ const withoutBedParts = (pieces: readonly string[]): readonly string[] => {
 };
 
 const BED_PART =
-  /^(?:and )?(?:(?:the|a|its|metal|wood(?:en)?) )?(?:mattress(?:es)?|(?:bed ?)?frames?|box ?springs?|drawers|colch[oó]n(?:es)?)(?: \((?:twin|full|queen|king)\))?$/i;
+  /^(?:and )?(?:(?:the|a|its|metal|wood(?:en)?) )?(?:(?:(?:casper|tempur-?pedic|purple|serta|sealy|nectar|saatva|leesa|beautyrest|simmons|memory foam|foam|hybrid|pillow ?top) )?mattress(?:es)?|(?:bed ?)?frames?|box ?springs?|drawers|colch[oó]n(?:es)?)(?: \((?:twin|full|queen|king)\))?$/i;
 
 /** "Bunk bed w/ 2 mattresses" is the bed; "desk with drawers" the desk. */
 const WITH_BED_PARTS =
@@ -417,7 +433,13 @@ const joined = (cells: readonly string[], is_table: boolean, evidence: Evidence 
     if (COUNT.test(cell)) {
       if (last === undefined || /\d\)?$/.test(last) || /^\d+ /.test(last)) waiting = /\d+/.exec(cell)?.[0] ?? '';
       else pieces[pieces.length - 1] = `${last}, ${/\d+/.exec(cell)?.[0] ?? ''}`;
-    } else if (last?.split(/[\s-]+/).every((word) => DESCRIBING_WORDS.has(word.toLowerCase())) && !isSaid(last, evidence))
+    } else if (
+      last?.split(/[\s-]+/).every((word) => DESCRIBING_WORDS.has(word.toLowerCase())) &&
+      !/\bones?$/i.test(last) &&
+      !isSaid(last, evidence)
+    )
+      pieces[pieces.length - 1] = `${last}, ${cell}`;
+    else if (last !== undefined && ONLY_BOXES.test(cell) && IN_BOXES.test(last) && !isSaid(last, evidence))
       pieces[pieces.length - 1] = `${last}, ${cell}`;
     else if (last !== undefined && isMaker(cell, evidence)) pieces[pieces.length - 1] = `${last}, ${cell}`;
     else if (last !== undefined && waiting === '' && ((is_table && !isThing(cell)) || belongsTo(last, cell, evidence)))
@@ -429,6 +451,11 @@ const joined = (cells: readonly string[], is_table: boolean, evidence: Evidence 
   }
   return waiting === '' ? pieces : [...pieces, waiting];
 };
+
+/** "My record collection, about 12 boxes". */
+const ONLY_BOXES = /^(?:(?:about|around|maybe|like|approx\.?|probably) )?\d{1,3} (?:boxes|bins|totes|tubs|cartons)$/i;
+
+const IN_BOXES = /^[^\d]*\b(?:collections?|stuff|things|supplies|books|records|clothes|papers|files|decorations|dishes)$/i;
 
 /** "Storage container, Rubbermaid". */
 const isMaker = (cell: string, evidence: Evidence | undefined): boolean => isOfMakers(cell) && !isSaid(cell, evidence);
@@ -444,8 +471,11 @@ const COUNT =
 
 /** "TV" and "55 inch", "bed" and "queen": together they name something, and the second is nothing of its own, or a size. */
 const belongsTo = (before: string, cell: string, evidence: Evidence | undefined): boolean => {
+  if (SIZED_BOXES.test(cell) && /\b(?:boxes|bxs|ctns|cartons)\b/i.test(before)) return false;
   const { words } = parseTyped(before);
-  if (NOTE.test(cell) || ONLY_TOLD.test(cell)) return true;
+  if ((NOTE.test(cell) && !(/^\d/.test(cell) && isSaid(cell, evidence))) || ONLY_TOLD.test(cell)) return true;
+  if (/^(?:sofa|couch)$/i.test(words) && /^(?:sectional|sleeper|reclining)\b/i.test(cell)) return true;
+  if (ITS_SIZE.test(cell) && /\b(?:bed|mattress)$/i.test(words)) return true;
   if (CARTON.test(words) && CARTON_KIND.test(cell)) return true;
   if (isKindOf(before, cell)) return true;
   if (isNoThing(cell, evidence) || (isOfMakers(cell) && isSaid(cell, evidence))) return false;
@@ -464,16 +494,26 @@ const belongsTo = (before: string, cell: string, evidence: Evidence | undefined)
   return [words, words.replace(/\s+[-–—(].*$/, '')].some((said) => thingNamed(`${cell} ${said}`) !== undefined);
 };
 
+/** "Small boxes 10, medium 15". */
+const SIZED_BOXES = /^(?:(?:extra )?(?:small|sm|medium|med|large|lg|xl)|wardrobe|dish|china|book)s?\s*[-:x(]?\s*\d{1,3}\)?$/i;
+
+/** "Our bed, a king". */
+const ITS_SIZE = /^(?:it['’]?s )?(?:an? )?(?:(?:cal(?:ifornia)? )?king|queen|full|twin|double)(?:[ -]sized?)?$/i;
+
 /** "65 inch tv" behind "tv stand": a thing of its own, that begins with its size. */
 const isSizedThing = (cell: string): boolean => PARTS.test(cell) && isThing(cell.replace(PARTS, '').trim());
 
 /** "Cabinet, curio" is a curio cabinet. */
-const isKindOf = (before: string, cell: string): boolean => {
+const isKindOf = (before: string, told: string): boolean => {
+  const cell = told.replace(/\s+(?:w\/|w\s|with\s).*$/i, '');
   const [, noun] = PLAIN_NOUN.exec(before) ?? [];
   if (noun === undefined || !/^\p{L}{3,}(?: \p{L}+)?$/u.test(cell)) return false;
   const [kind, plain, own] = [`${cell} ${noun}`, noun, cell].map(thingNamed);
   return (
-    kind !== undefined && kind !== plain && (own === undefined || own === kind) && kind.name.toLowerCase().includes(noun.toLowerCase())
+    kind !== undefined &&
+    (kind !== plain || (own === undefined && kind.name.toLowerCase().startsWith(cell.toLowerCase()))) &&
+    (own === undefined || own === kind) &&
+    kind.name.toLowerCase().includes(noun.toLowerCase())
   );
 };
 

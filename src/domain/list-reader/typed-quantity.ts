@@ -27,6 +27,7 @@ const ABOUT =
 const sectional = (typed: string): Typed | undefined => {
   if (!/sectional/i.test(typed) || /,(?!\s*(?:\d|two|three|four|five|six)[\s-]*(?:pieces?|pcs?)\b)(?![^(]*\))/i.test(typed))
     return undefined;
+  if (OTHERS_BEHIND.test(typed)) return undefined;
   const [, pieces] = /(?:^|\s|\()(\d|two|three|four|five|six|seven|eight)[\s-]*(?:pieces?|pcs?)\b/i.exec(typed) ?? [];
   if (pieces === undefined) return undefined;
   const count = numberOf(/^[(]?(\d{1,2})[)]?(?:\s?x)?\s+(?!pieces?|pcs?)/i.exec(typed)?.[1] ?? '1');
@@ -35,6 +36,10 @@ const sectional = (typed: string): Typed | undefined => {
     ? { quantity: count * parts, words: 'Sectional sofa, per piece' }
     : { quantity: count, words: `Sectional sofa, ${Math.max(2, parts)} piece` };
 };
+
+/** "A three piece sectional a coffee table": it is not all of one thing. */
+const OTHERS_BEHIND =
+  /\bsectionals?(?: sofas?| couch(?:es)?)? (?:(?:and|plus) )?(?:an?|my|our|two|three|four|\d{1,2}) \p{L}(?!.*\bcouch|ieces?\b|cs?\b)/iu;
 
 /** Behind the words: "sofa x2", "sofa (2)", "sofa: 2", "sofa - 2", "sofa, qty 2", "wardrobe boxes 4". */
 const atTheEnd = (typed: string): Typed | undefined => {
@@ -63,7 +68,10 @@ const BEHIND_A_DASH = /\s[–—-]\s*\d+$/;
 
 /** Nobody has 65 of them. */
 const isSizeOfScreen = (words: string, count: string): boolean =>
-  Number(count) >= LEAST_INCHES && /\b(?:tvs?|televisi[oó]n(?:e?s)?|monitors?|(?:flat ?)?screens?)\s*[:–-]?$/i.test(words);
+  Number(count) >= LEAST_INCHES &&
+  /\b(?:tvs?|televisi[oó]n(?:e?s)?|monitors?|(?:flat ?)?screens?|samsung(?: frame)?|lg|sony(?: bravia)?|vizio|tcl|hisense|roku|oled|qled)\s*[:–-]?$/i.test(
+    words,
+  );
 
 /** "Rug 9 x 12" says how large it is; "TV 55 x 2" are two. */
 const isAcross = (words: string, count: string): boolean => {

@@ -12,10 +12,11 @@ export type LabeledList = { source: string; text: string; meant: readonly Meant[
  * `posted` is what strangers wrote and what is learned from; `fresh` was written before the reader was made and is never learned from; `later`
  * was written to look at it again, and `messy` in the ways of twenty other hands; both taught some words. Of more lists in the ways people post
  * and pack, those in `written` taught; those in `kept` were put aside, and every second of them was looked at once. `homes` are of 79 hands,
- * texts, dictation, scans, sheets and two languages, and were read once before anything was mended by them. `spoken` is what somebody says who walks through a home.
+ * texts, dictation, scans, sheets and two languages, and were read once before anything was mended by them, as were the lists of `sixty` further
+ * hands and of those who write in `shorthand`; `unseen` was labeled with them, and nothing was ever mended by it. `spoken` is what somebody says who walks through a home.
  */
 export const labeledLists = (
-  name: 'posted' | 'fresh' | 'later' | 'written' | 'kept' | 'messy' | 'homes' | 'spoken',
+  name: 'posted' | 'fresh' | 'later' | 'written' | 'kept' | 'messy' | 'homes' | 'sixty' | 'shorthand' | 'unseen' | 'spoken',
 ): readonly LabeledList[] =>
   readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8')
     .split(/^## /m)

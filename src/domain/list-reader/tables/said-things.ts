@@ -1117,4 +1117,35 @@ export const SAID_THINGS = `
 1046 low shelf, short shelf
 1099 juego de cuarto, juego de cuarto queen, juego de recamara
 1304 bicicleta de nena, bicicleta de nene, bicicleta infantil
+1026 et, end tbl, ets
+1024 ct, cof tbl
+1003 ls, two seater lounge, 2 seater lounge, lounge 2 seater
+1001 three seater lounge, 3 seater lounge, lounge 3 seater, lounge suite
+1060 tl, tbl lamp
+1059 fl lamp, flr lmp
+1039 telly unit, telly stand, telly cabinet
+1249 barbie, barbeque grill, bbq grill gas
+1235 outdoor setting, patio setting, garden setting
+1135 coqueta, peinadora
+1101 camita, camita single, cama individual
+1033 tele chiquita, tele chica, television chica
+1019 sillon mecedora
+1099 queen ensemble, queen bed ensemble
+0 gang box, job box, neon sign
+1168 microfridge, micro fridge, dorm fridge, mini fridge freezer combo
+1096 abanico de piso, abanico de pie, ventilador de piso, ventilador de pie, floor fans
+1205 carro de juguete, troca de juguete, carrito montable
+1229 wide format printer, large format printer
+1276 ironing station, ironing table
+1222 prep table, work table stainless, steel prep table, shooting table, packing table
+1284 sewing table machine, sewing desk with machine, sewing machine table
+1248 teak bench, bench teak, garden bench wood, stone bench
+1245 hammock chair stand, hanging chair stand, egg chair stand
+1340 drawer plastic storage, plastic storage drawer, drawer plastic cart, plastic drawer tower
+1341 bedding bin, linen bin, clothes bin, holiday bin, decoration bin
+1260 clay pot, terracotta pot, terra cotta pot, ceramic pot small
+1178 two top table, two top, 2 top table, cafe table, bistro table indoor
+1104 four poster, 4 poster, king 4 poster, queen 4 poster
+1053 thread cabinet, yarn cabinet, fabric cabinet, game cabinet
+0 rototiller, tiller, compost tumbler, composter, compost bin, greenhouse, mattress protector, design wall, cutting mat, kind regards, best regards, apple box set, light stand, light stands, soft box, softbox
 `;
