@@ -21,7 +21,8 @@ describe('where a move is', () => {
     expect(await ana.api.live.show({ id })).toMatchObject({ is_open: false, state: 'before' });
     site.at('2026-12-04T11:00:00Z');
     const live = await ana.api.live.show({ id });
-    expect(live).toMatchObject({ is_open: true, state: 'waiting', next: null, pieces: null });
+    expect(live).toMatchObject({ is_open: true, state: 'waiting', next: null });
+    expect(live.pieces).toMatchObject({ furniture: { tagged: 0 }, boxes: { tagged: 0 }, last: null });
     expect(live.steps.map(({ step, state }) => [step, state])).toEqual([
       ...[
         ['set_out', 'next'],

@@ -135,7 +135,7 @@ const Live = Followed.extend({
   pieces: z
     .object({ furniture: Count, boxes: Count, last: z.object({ name: z.string(), tag: z.number() }).nullable() })
     .nullable()
-    .describe('By their tags; null where nobody tags'),
+    .describe('By their tags; null where there is no list and nobody tags'),
 });
 
 export const live = {

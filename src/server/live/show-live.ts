@@ -275,9 +275,9 @@ const stepsOf = ({ plan, day, is_stored, delivery, answered }: LiveFacts, { ahea
   });
 };
 
-/** A block for each piece; null where nobody tags. */
+/** A block for each piece with a tag; null where there is no list and nobody tags. */
 const piecesOf = ({ plan }: LiveFacts, things: readonly { holds: 'carton' | 'article'; name: string; tag: number }[]) => {
-  if (things.length === 0) return null;
+  if (things.length === 0 && unitCount(plan) + boxCount(plan.boxes) === 0) return null;
   const boxes = things.filter(({ holds }) => holds === 'carton').length;
   return {
     furniture: { tagged: things.length - boxes, of: Math.max(unitCount(plan), things.length - boxes) },

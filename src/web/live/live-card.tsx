@@ -7,25 +7,35 @@ import { useAhead } from './use-live.ts';
 
 type Props = { view: Followed; pieces?: LiveView['pieces']; children?: ReactNode };
 
-/** The answer, how much is on the truck, and where it is: drawn on the map of the states where that says something. */
+/**
+ * The answer, how much is on the truck, and where it is: drawn on the map of the states where that says something. What a step brings has
+ * its room beforehand, so that nothing moves under the eyes of whoever reads.
+ */
 export const LiveCard = ({ view, pieces = null, children }: Props) => {
   const told = useTold();
   const { words, language } = told;
   const { where, when, about } = answerOf(view, told);
+  const { elevator } = view.to;
+  const slot =
+    elevator !== null && view.next?.door === 'arrived_there'
+      ? (elevator.fits === false ? words.answer.off_slot : words.answer.in_slot)(slotInWords(elevator, language))
+      : '';
   return (
     <section className={styles.hero} aria-label={words.answer.label}>
       <div className={styles.answer}>
         <p className="meta">{where}</p>
         <p className={styles.when}>{when}</p>
-        {about !== '' && <p className="muted">{about}</p>}
-        <ZoneOf view={view} says={[where, when, about]} />
-        {view.to.elevator && view.next?.door === 'arrived_there' && (
-          <p className="muted">
-            {(view.to.elevator.fits === false ? words.answer.off_slot : words.answer.in_slot)(slotInWords(view.to.elevator, language))}
-          </p>
+        <div className={`${styles.about} ${view.to.elevator ? styles.roomy : ''}`}>
+          <ZoneOf view={view} says={[where, when, about]} />
+          <p className="muted">{[slot, about].filter(Boolean).join(' ')}</p>
+        </div>
+        {pieces ? (
+          <Pieces pieces={pieces} view={view}>
+            {children}
+          </Pieces>
+        ) : (
+          children
         )}
-        {pieces && <Pieces pieces={pieces} view={view} />}
-        {children}
       </div>
       <RouteDrawing view={view} />
     </section>
@@ -44,28 +54,45 @@ const ZoneOf = ({ view, says }: { view: Followed; says: readonly string[] }) => 
   return <p className="meta">{zonesInWords({ zone: its, zone_there: its }, told)}</p>;
 };
 
-const Pieces = ({ pieces: { furniture, boxes }, view }: { pieces: NonNullable<LiveView['pieces']>; view: Followed }) => {
+type PiecesProps = { pieces: NonNullable<LiveView['pieces']>; view: Followed; children: ReactNode };
+
+/** A block for each piece. Until the first tag the list's own counts, and what is to be done at the new door in their place. */
+const Pieces = ({ pieces: { furniture, boxes }, view, children }: PiecesProps) => {
   const [tagged, of] = [furniture.tagged + boxes.tagged, furniture.of + boxes.of];
   const is_loaded = view.steps.some(({ step, at }) => step === 'loading_done' && at !== null);
   const { words } = useTold();
   return (
     <div className={styles.pieces}>
-      <p className="text-h4 strong num">{(is_loaded ? words.pieces.on_truck : words.pieces.tagged)(tagged, of)}</p>
-      {of <= MOST_BLOCKS && (
-        <div className={styles.blocks} role="img" aria-label={words.pieces.have_tag(tagged, of)}>
-          {blocksOf({ furniture, boxes }).map(({ id, kind }) => (
-            <i key={id} className={kind === null ? undefined : styles[kind]} />
-          ))}
-        </div>
-      )}
-      <p className={styles.legend}>
-        <span>
-          <i className={styles.furniture} /> {words.pieces.furniture(furniture.tagged, furniture.of)}
-        </span>
-        <span>
-          <i className={styles.boxes} /> {words.pieces.boxes(boxes.tagged, boxes.of)}
-        </span>
+      <p className="text-h4 strong num">
+        {tagged === 0 ? words.pieces.listed(of) : (is_loaded ? words.pieces.on_truck : words.pieces.tagged)(tagged, of)}
       </p>
+      <div className={styles.swap}>
+        <div className={`${styles.count} ${children ? styles.hidden : ''}`}>
+          <div className={styles.swap}>
+            <p className={`meta ${tagged === 0 ? '' : styles.hidden}`}>{words.pieces.no_tags[is_loaded ? 'at_all' : 'yet']}</p>
+            {of <= MOST_BLOCKS && (
+              <div
+                className={`${styles.blocks} ${tagged === 0 ? styles.hidden : ''}`}
+                role="img"
+                aria-label={words.pieces.have_tag(tagged, of)}
+              >
+                {blocksOf({ furniture, boxes }).map(({ id, kind }) => (
+                  <i key={id} className={kind === null ? undefined : styles[kind]} />
+                ))}
+              </div>
+            )}
+          </div>
+          <p className={styles.legend}>
+            <span>
+              <i className={styles.furniture} /> {words.pieces.furniture(furniture.tagged, furniture.of)}
+            </span>
+            <span>
+              <i className={styles.boxes} /> {words.pieces.boxes(boxes.tagged, boxes.of)}
+            </span>
+          </p>
+        </div>
+        {children}
+      </div>
     </div>
   );
 };
@@ -99,8 +126,11 @@ export const RouteDrawing = ({ view }: { view: Followed }) => {
         truck={along}
         says={`${way}${along === null ? '' : words.map.truck(Math.round(along * 100))}`}
       />
-      {truck && <p className={`meta ${styles.note}`}>{truckInWords(view, truck, told)}</p>}
-      {miles !== null && miles < SHORTEST_WITH_OUTLINES && <p className={`meta ${styles.note}`}>{words.map.no_scale}</p>}
+      <p className={styles.note}>
+        {[truck && truckInWords(view, truck, told), miles !== null && miles < SHORTEST_WITH_OUTLINES && words.map.no_scale]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
     </div>
   );
 };

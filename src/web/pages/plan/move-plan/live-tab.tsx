@@ -39,7 +39,7 @@ export const LiveTab = ({ plan, live, texts }: { plan: PlanView; live: LiveView;
         <Tag tone={late !== null || view.state === 'unheard' ? 'tape' : 'pine'}>
           {late === null ? stateInWords(view, told) : lateInWords(view, late, told)}
         </Tag>
-        <span className="meta">
+        <span className={styles.since}>
           {lost_since === null
             ? words.updated(timeInWords(view.updated_at, view.zone, language))
             : words.not_live(timeInWords(lost_since, view.zone, language))}
@@ -52,7 +52,7 @@ export const LiveTab = ({ plan, live, texts }: { plan: PlanView; live: LiveView;
       {late === null ? (
         <LiveCard view={view} pieces={view.pieces}>
           {view.state === 'at_drop_off' && view.may.answer_late && (
-            <p className="above-12">
+            <p>
               <LinkButton kind="tape" to={`/papers/delivery/${plan.uuid}`}>
                 {code.check}
               </LinkButton>
@@ -73,7 +73,7 @@ export const LiveTab = ({ plan, live, texts }: { plan: PlanView; live: LiveView;
       <div className={styles.columns}>
         <div className="stack gap-24">
           {long && view.state !== 'to_pick_up' && <LiveCheckIns long={long} zone={view.zone_there} />}
-          <LiveSteps view={view} last={view.pieces?.last ?? null} />
+          <LiveSteps view={view} pieces={view.pieces} />
           {view.late && <LateRecord view={view} late={view.late} />}
           {late && view.may.answer_late && <WaysOut plan={plan} view={view} />}
           <p className="meta">{basisInWords(view, told)}</p>
