@@ -105,7 +105,7 @@ const hearInFull = (samples: string): void => {
     const connect = source.connect.bind(source) as (to: AudioNode) => AudioNode;
     const begin = (to: AudioNode): AudioNode => {
       // A busy machine is late with the listener, and what is played until then is lost: its first word, on silence, starts the sound.
-      const silence = new ConstantSourceNode(this, { offset: 0 });
+      const silence = new ConstantSourceNode(this, { offset: 1e-6 });
       silence.connect(to);
       silence.start();
       (to as AudioWorkletNode).port.addEventListener('message', () => source.start(), { once: true });
