@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { World } from '#server/core/world.ts';
 import { booking_attempts, jobs, mover_days, paper_events, paper_sheets, papers, payment_events } from '#server/db/schema.ts';
@@ -57,6 +58,9 @@ const benSigns = async (ben: Browser, id: string, over: Partial<Parameters<typeo
 const moneyOf = async ({ site }: Pick<Here, 'site'>) =>
   (await site.db.select().from(payment_events).orderBy(payment_events.id)).map(({ kind }) => kind);
 
+const wordsOf = async (pdf: Response): Promise<string> =>
+  (await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())), { mergePages: true })).text.replace(/\s+/g, ' ');
+
 const takenIn = async ({ site }: Pick<Here, 'site'>) =>
   (await site.db.select().from(mover_days)).reduce((sum, { taken }) => sum + taken, 0);
 
@@ -82,6 +86,9 @@ describe('papers P8: two owners', () => {
       signatures: [{ name: 'Ana Reyes' }, { name: 'Ben Reyes' }],
     });
     expect(issued.find(({ kind }) => kind === 'waiver')?.state).toBe('complete');
+    const printed = await wordsOf(await ben.request('GET', issued.find(({ kind }) => kind === 'waiver')?.url ?? ''));
+    expect(printed).toMatch(/Customer: Ana Reyes Signed .* Customer: Ben Reyes Signed/);
+    expect(printed).not.toContain('deputy');
     const signed = await site.db.select().from(paper_events).where(eq(paper_events.kind, 'signed'));
     expect(signed).toHaveLength(2 * issued.length);
     expect(await checkChain(site.db, id)).toMatchObject({ broken: null });

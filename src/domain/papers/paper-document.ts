@@ -8,8 +8,8 @@ import { PAPERS, type SignerRole } from './kinds.ts';
 import { partsOf, type WrittenOnDay } from './paper-parts.ts';
 import { DRAWING_BOX, isSameName, type SignatureMethod } from './signature.ts';
 
-/** A signature as its event keeps it. */
-export type SignatureOnPaper = { role: SignerRole; name: string; at: string; method: SignatureMethod; drawing: string | null };
+/** A signature as its event keeps it: `of` is the one of the paper's signers that it stands for. */
+export type SignatureOnPaper = { role: SignerRole; of: string; name: string; at: string; method: SignatureMethod; drawing: string | null };
 
 /** What was signed of a bill of lading at one of the move's two ends. */
 export type DaySigned = { body: PaperBody & { kind: 'bol_day' }; signatures: readonly SignatureOnPaper[] };
@@ -62,7 +62,7 @@ const signatureBlocks = (body: PaperBody, signatures: readonly SignatureOnPaper[
 const codeOf = (sha256: string): string => sha256.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ');
 
 const signatureBlock = ({ zone }: PaperBody, role: SignerRole, name: string, signatures: readonly SignatureOnPaper[]): SignatureBlock => {
-  const made = signatures.find((one) => one.role === role);
+  const made = signatures.find((one) => one.role === role && one.of === name);
   if (made === undefined) return { role: ROLES[role], name, signed: null };
   const drawing = made.drawing === null ? {} : { drawing: { path: made.drawing, ...DRAWING_BOX } };
   // Whoever signs a sheet is named on it; on the move day somebody else may stand in for an owner.

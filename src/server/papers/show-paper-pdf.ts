@@ -169,7 +169,7 @@ const documentFor = ({ world }: Pick<Caller, 'world'>, { body, signatures, on_da
 const asSeen = (scope: Scope, { body, signatures, on_day }: Said): Said => {
   if (scope === 'full') return { body, signatures, on_day };
   const hidden = signatures.map(
-    (one): SignatureOnPaper => (one.role === 'owner' ? { ...one, name: CUSTOMER, method: 'typed', drawing: null } : one),
+    (one): SignatureOnPaper => (one.role === 'owner' ? { ...one, of: CUSTOMER, name: CUSTOMER, method: 'typed', drawing: null } : one),
   );
   // Nobody loads before the mover has signed, and reads the customer's name by it.
   return { body: maskedBody(body), signatures: hidden, on_day: [] };
@@ -179,8 +179,8 @@ const signaturesOf = ({ id }: PaperRow, events: readonly EventRow[]): SignatureO
   events
     .filter(({ paper_id, kind }) => paper_id === id && kind === 'signed')
     .map(({ role, who, at, data }) => {
-      const { method, drawing } = signedOf(data);
-      return { role: role as SignerRole, name: who, at: at.toISOString(), method, drawing };
+      const { for: signer, method, drawing } = signedOf(data);
+      return { role: role as SignerRole, of: signer.name, name: who, at: at.toISOString(), method, drawing };
     });
 
 /** When it last became another document. */
