@@ -3,6 +3,7 @@ import { audit_log, move_plans, paper_events, paper_tombstones, papers, sent_ema
 import { checkChain } from '#server/papers/chain.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, drawsUp, signs, startsPlan, walkTo } from '#test/support/builders.ts';
+import { aFederalMove } from '#test/support/people/federal-move.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -54,4 +55,14 @@ test('a legal hold keeps all of a plan from being deleted, its emails too, until
   expect(await checkChain(site.db, id)).toMatchObject({ head, broken: null });
   const { roots } = await ana.api.papers.roots({});
   expect(roots[0]).toMatchObject({ day: '2034-02-01', chains: 1 });
+});
+
+test('papers P5: seven years are counted from the last day of the agreed delivery, not from that of the loading', async () => {
+  const { site, ana, id } = await aFederalMove();
+  await ana.api.papers.rescind({ id, name: 'Ana Reyes' });
+  // Loaded on December 4, to be delivered by December 16.
+  await nightOf(site, '2033-12-15');
+  expect(await site.db.$count(papers)).toBeGreaterThan(0);
+  await nightOf(site, '2033-12-18');
+  expect(await site.db.$count(papers)).toBe(0);
 });

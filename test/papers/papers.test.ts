@@ -224,6 +224,7 @@ describe('a booking with papers', () => {
     const [kept] = await site.db.select().from(papers).where(eq(papers.kind, 'bol'));
     const { content } = JSON.parse(kept?.body ?? '{}') as PaperBody;
     expect(Object.keys(content).sort()).toEqual(Object.keys(BOL_ITEMS).sort());
+    for (const [key, item] of Object.entries(content)) expect(item, key).not.toBe('');
     const read = await textOfPdf(await ana.request('GET', (await ana.api.papers.list({ id })).papers.at(-1)!.url));
     for (const [at, name] of Object.values(BOL_ITEMS).entries()) expect(read).toContain(`${at + 1}. ${name}`);
     // Nothing is charged inside the three days, and the paper that starts them says so.
