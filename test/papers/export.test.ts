@@ -490,6 +490,22 @@ describe('the exports of whole moves', () => {
     expect([...told].toSorted()).toEqual(['confirmed', 'extra_asked', 'paper_issued', 'papers_signed', 'receipt', 'reserved']);
   });
 
+  test('papers P40: have an invoice of what was moved, with what both signed for before loading', () => {
+    const billed = (bytes: Uint8Array) => newestOf(recordInZip(bytes), 'invoice').content;
+    expect(billed(plain)).toMatchObject({
+      packages: `${ESTIMATED} articles, 0 cartons, each with its tag on the inventory`,
+      volume: '885 cubic feet, which the price rests on. Weight does not count for it',
+    });
+    const found = recordInZip(eventful).papers.find(({ kind }) => kind === 'move_day')?.number;
+    expect(billed(eventful)).toMatchObject({
+      packages: `${ESTIMATED + FOUND} articles, 0 cartons, each with its tag on the inventory`,
+      volume: `885 cubic feet and what is added by paper ${found}, which the price rests on. Weight does not count for it`,
+    });
+    expect((billed(eventful).description as string[]).at(-1)).toMatch(
+      new RegExp(`^Found before loading, paper ${found}: Treadmill 2 in place of 0, .*Medium box 60 in place of 20`),
+    );
+  });
+
   test('papers P40: pass all 40 lines, by the product and by the program that an auditor starts with the file alone', async () => {
     for (const bytes of [plain, eventful]) {
       const record = recordInZip(bytes);

@@ -35,7 +35,16 @@ it('keeps the estimate as it was signed: less is a discount, more has its own li
   } as unknown as BillOfLading;
   const bills = (agreed: number) =>
     invoiceOf({
-      ...{ bol, estimate, broker: 'A broker.', made_on: '2026-12-11', delivered_on: '2026-12-10', agreed: cents(agreed) },
+      ...{
+        bol,
+        estimate,
+        found: [],
+        tagged: null,
+        broker: 'A broker.',
+        made_on: '2026-12-11',
+        delivered_on: '2026-12-10',
+        agreed: cents(agreed),
+      },
       ...{ agreed_lines: [line('Linehaul', 80_000), line('Stairs', 10_000), line('Crate', agreed - 90_000)], fees: [] },
       ...{ paid: [line('Rest', agreed)], share: null, lost: cents(0), extras: [] },
     });

@@ -5,6 +5,7 @@ import { type Cents, minus, NOTHING, negative, plus } from '#domain/core/money.t
 import { counted, withCommas } from '#domain/core/number-words.ts';
 import type { BillOfLading, PaperLine } from './bill-of-lading.ts';
 import type { Estimate } from './bodies.ts';
+import type { Inventory, MoveDayEstimate } from './day-papers.ts';
 import type { Invoice, ShareOnPaper } from './records.ts';
 
 const INVOICE_BUSINESS_DAYS = 15;
@@ -16,6 +17,10 @@ export type InvoiceFacts = {
   bol: BillOfLading;
   /** Of all signed estimates the one that stands. */
   estimate: Estimate;
+  /** What both signed for before loading that the estimate does not have, by the number of its paper. */
+  found: readonly { number: number; changes: MoveDayEstimate['changes'] }[];
+  /** The inventory that both signed; null without one. */
+  tagged: Inventory['things'] | null;
   broker: string;
   made_on: Day;
   delivered_on: Day;
@@ -35,7 +40,7 @@ export type InvoiceFacts = {
 
 /** What a move that is done is billed, which is what was agreed and nothing else. */
 export const invoiceOf = (facts: InvoiceFacts): Invoice => {
-  const { bol, estimate, broker, made_on, delivered_on, fees, paid, share, extras } = facts;
+  const { bol, estimate, found, tagged, broker, made_on, delivered_on, fees, paid, share, extras } = facts;
   const [first, last] = [estimate.stops[0], estimate.stops.at(-1)];
   const lines = [...chargesOf(facts), ...fees];
   const total = plus(...lines.map(({ amount }) => amount));
@@ -48,9 +53,9 @@ export const invoiceOf = (facts: InvoiceFacts): Invoice => {
     consignee: { name: bol.notify.name, address: destination, telephone: bol.notify.telephone },
     ...{ origin: first?.address ?? bol.shipper.address, destination },
     stops: estimate.stops.slice(1, -1).map(({ address }) => address),
-    packages: packagesOf(estimate),
-    description: estimate.goods.map(({ room, things }) => `${room}: ${things.join(', ')}.`),
-    volume: `${withCommas(estimate.cubic_feet)} cubic feet, which the price rests on. Weight does not count for it`,
+    packages: tagged === null ? packagesOf(estimate) : taggedInWords(tagged),
+    description: [...estimate.goods.map(({ room, things }) => `${room}: ${things.join(', ')}.`), ...found.map(foundInWords)],
+    volume: `${withCommas(estimate.cubic_feet)} cubic feet${found.length === 0 ? '' : ` and what is added by ${papersInWords(found)}`}, which the price rests on. Weight does not count for it`,
     ...{ lines, total, paid, paid_total, due: minus(total, paid_total) },
     route: `By road from ${first?.area ?? ''} to ${(estimate.stops.length > 1 && last?.area) || destination}, carried by ${carriersOf(bol)}`,
     transfers: transfersOf(bol, estimate),
@@ -96,6 +101,16 @@ const packagesOf = ({ goods }: Estimate): string => {
   const articles = goods.filter(({ room }) => room !== 'Boxes').reduce((sum, { things }) => sum + count(things), 0);
   return `${counted(articles, 'article')}, ${counted(boxes, 'box', 'boxes')}`;
 };
+
+const taggedInWords = (tagged: Inventory['things']): string => {
+  const cartons = tagged.filter(({ holds }) => holds === 'carton').length;
+  return `${counted(tagged.length - cartons, 'article')}, ${counted(cartons, 'carton')}, each with its tag on the inventory`;
+};
+
+const foundInWords = ({ number, changes }: InvoiceFacts['found'][number]): string =>
+  `Found before loading, paper ${number}: ${changes.map(({ what, before, now }) => `${what} ${now} in place of ${before}`).join(', ')}.`;
+
+const papersInWords = (found: InvoiceFacts['found']): string => found.map(({ number }) => `paper ${number}`).join(' and ');
 
 const carriersOf = ({ carrier, participants }: BillOfLading): string =>
   [carrier.name, ...participants.map(({ name }) => name)].map((name, at) => (at === 0 ? `${name} (${carrier.number})` : name)).join(', ');

@@ -28,8 +28,9 @@ const PARTS: { [Kind in BodyKind]: (content: ContentOf<Kind>, written?: WrittenO
     {
       heading: 'The booklets',
       rows: booklets.map(({ title, form, url }) => ({ what: title, why: form, value: url })),
-      sentences: [agrees],
     },
+    // It names the links above it.
+    { heading: 'What you sign', sentences: [agrees] },
   ],
   notices: ({ arbitration, complaints, tariff }) => [
     { heading: 'If you disagree: arbitration', sentences: arbitration },

@@ -44,7 +44,7 @@ export const invoiceParts = (invoice: Invoice): readonly PaperPart[] => [
       { what: 'Made on', value: longDay(invoice.made_on) },
       { what: 'Delivered on', value: longDay(invoice.delivered_on), why: `An invoice is due by ${shortDay(invoice.due_by)}` },
       party('Shipper', invoice.shipper),
-      party('Received by', invoice.consignee),
+      party('Consignee', invoice.consignee),
       { what: 'From', value: invoice.origin },
       { what: 'To', value: invoice.destination },
       ...invoice.stops.map((value) => ({ what: 'Stop', value })),

@@ -22,7 +22,9 @@ import { type Loss, lossOf } from '#server/ledger/losses.ts';
 import { type MoneyLine, moneyOf } from '#server/ledger/money-lines.ts';
 import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
-import { bodiesOf, bolOf, issueRecord } from './issue-record.ts';
+import { issuedOf } from './issue.ts';
+import { bodiesOf, bolOf, issueRecord, type OfBooking } from './issue-record.ts';
+import { bodyOf, paperOf } from './show-paper.ts';
 import { PAPER_ISSUED } from './tell-new-dates.ts';
 
 const AT_ONCE = 50;
@@ -78,6 +80,7 @@ export const issueInvoice = async (world: World, tx: Tx, locked: LockedJob, at: 
   const coupon_off = minus(price.total_cost, finalPrice(price.total_cost, await couponEffect(tx, attempt)));
   const content = invoiceOf({
     ...{ bol: bol.content, estimate: estimate.content, broker: bol.broker, delivered_on, agreed },
+    ...(await signedOnDay(tx, attempt)),
     made_on: localTime(at, bol.zone).day,
     agreed_lines: [
       ...price.line_items.map(({ description, because, amount }) => ({ what: description, why: because, amount })),
@@ -97,6 +100,16 @@ export const issueInvoice = async (world: World, tx: Tx, locked: LockedJob, at: 
     supersedes,
   });
   return paper?.number ?? null;
+};
+
+/** What both signed on the move day: what was found beyond the list, and the inventory of what went. */
+const signedOnDay = async (tx: Tx, { id, plan_id }: OfBooking) => {
+  const { rows, events } = await issuedOf(tx, plan_id);
+  const signed = rows.filter((row) => row.attempt_id === id && paperOf(row, events).state === 'complete').map(bodyOf);
+  return {
+    found: signed.flatMap((body) => (body.kind === 'move_day' ? [{ number: body.number, changes: body.content.changes }] : [])),
+    tagged: signed.findLast((body) => body.kind === 'inventory')?.content.things ?? null,
+  };
 };
 
 /** The lines of the price that signed attachments brought. */
