@@ -164,6 +164,18 @@ describe('the delivery', () => {
     expect(text).toMatch(/Received by: Noor Haddad/);
   });
 
+  test('papers P32: is no paper while a tag was not looked for, though both have signed', async () => {
+    const day = await aFederalDay();
+    const { crew, key } = day;
+    const { all } = aPickUp();
+    const looked = aDelivery(all).filter((event) => event.kind !== 'sign' && !(event.kind === 'delivered' && event.data.tag === 3));
+    const shown = ids([...all, ...looked]);
+    const signed = [aSignature('destination', 'receiver', shown, 140), aSignature('destination', 'crew', shown, 141)];
+    const { missing } = await crew.api.moveDay.report({ key, events: [...all, ...looked, ...signed] });
+    expect(missing).toEqual(['1 tag is not looked for yet.']);
+    expect((await kindsIn(day)).map(([kind]) => kind)).not.toContain('delivery');
+  });
+
   test('papers P33: nor has the bill of lading that is signed there, which has the services that were refused without it', async () => {
     const day = await aFederalDay();
     const { crew, key } = day;

@@ -45,7 +45,7 @@ describe('the day that events tell', () => {
     }
   });
 
-  test('gives a tag that two phones gave to the thing that had it first, and asks for another for the second', () => {
+  test('gives a tag that two phones gave to the thing that had it first, and asks for another for the second [papers P32]', () => {
     const [sofa, lamp] = [aLine(35, 'Sofa', 1), aLine(35, 'Lamp', 2)];
     const day = dayOf([lamp, sofa]);
     expect(day.things.map(({ tag, name }) => [tag, name])).toEqual([[35, 'Sofa']]);
