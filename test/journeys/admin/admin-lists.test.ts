@@ -169,6 +169,19 @@ journey(
   },
 );
 
+journey('our team sees every room of a mover without looking for it', { size: DESKTOP }, async ({ page }) => {
+  await apiOf(page).users.login({ user: TEAM });
+  await page.goto('/movers/1/dashboard');
+  const rooms = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+  await rooms.first().waitFor();
+  const outside = await rooms.evaluateAll((links) => {
+    const { right = 0 } = links[0]?.closest('nav')?.getBoundingClientRect() ?? {};
+    return links.filter((link) => link.getBoundingClientRect().right > right + 1).map(({ textContent }) => textContent);
+  });
+  expect(outside).toEqual([]);
+  expect(await rooms.count()).toBeGreaterThan(10);
+});
+
 /** As a table it is named, says its order, keeps its heads in sight, and fits on a screen of twice the size. */
 const isInOrder = async (page: Page, { width, height }: Size): Promise<void> => {
   const date = page.getByRole('table', { name: 'Plans' }).getByRole('columnheader', { name: 'Date' });
