@@ -2,6 +2,7 @@ import type { Evidence } from './evidence.ts';
 import { linesOf } from './list-lines.ts';
 import { isCatalogName, thingNamed } from './named-thing.ts';
 import { saysNo } from './not-moving.ts';
+import { remembered } from './remembered.ts';
 import { BRAND_WORDS, DESCRIBING_WORDS } from './tables/describing-words.ts';
 import { parseTyped } from './typed-quantity.ts';
 
@@ -31,6 +32,7 @@ export function* piecesOf(text: string, evidence?: Evidence): Generator<Piece> {
   const is_noun_first = is_line_by_line && isNounFirst(text);
   const is_counted = is_line_by_line && isCountedBehind(text);
   const is_told = is_line_by_line && isToldBehind(text);
+  const split = splitting(evidence);
   for (const { text: line, label = '', ...around } of linesOf(text)) {
     const { plain, volume } = inPlainOrder(
       (line.length > LONGEST ? line : line.replace(WASHER_DRYER, bothMachines))
@@ -40,7 +42,7 @@ export function* piecesOf(text: string, evidence?: Evidence): Generator<Piece> {
     const parts = withAllWords(
       (is_noun_first && isKindBehind(plain)) || (is_counted && COUNTED_BEHIND.test(plain))
         ? [plain]
-        : splitLine(plain, is_line_by_line, evidence, is_told),
+        : split(`${is_line_by_line ? 'l' : ' '}${is_told ? 't' : ' '}${plain}`),
       plain,
     );
     for (const [at, part] of parts.entries()) {
@@ -111,6 +113,29 @@ const LINE_BY_LINE = 4;
 
 /** Stands in a piece before what was said of it and is not read. */
 const BESIDE = '\u0000';
+
+/** The same lines stand in many lists: each with how its list is written before it. */
+const splitting = (evidence: Evidence | undefined): ((line: string) => readonly string[]) => {
+  const key = evidence ?? NO_EVIDENCE;
+  const known = SPLITS.get(key);
+  if (known !== undefined) return known;
+  const split = remembered((said: string) => {
+    const line = said.slice(2);
+    return isPlain(line) ? [line] : splitLine(line, said[0] === 'l', evidence, said[1] === 't');
+  });
+  SPLITS.set(key, split);
+  return split;
+};
+
+const SPLITS = new WeakMap<object, (line: string) => readonly string[]>();
+const NO_EVIDENCE = {};
+
+/** "2 nightstands" and "coffee table": two words, of which none begins another thing. */
+const isPlain = (line: string): boolean => ONE_OR_TWO_WORDS.test(line) && !JOINING_WORDS.test(line) && !COUNT.test(line);
+
+const ONE_OR_TWO_WORDS = /^(?:\d{1,3} )?\p{L}{2,}(?: \p{L}{2,})?$/u;
+const JOINING_WORDS =
+  /\b(?:and|then|plus|con|with|incl|including|but|not?|each|an|my|our|her|his|their|some|another|the|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty)\b/i;
 
 /** At tabs, commas and "and", unless it is the name of one thing; never inside brackets. What only describes goes with the thing before it. */
 const splitLine = (line: string, is_line_by_line: boolean, evidence: Evidence | undefined, is_told = false): readonly string[] => {
