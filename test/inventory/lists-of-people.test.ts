@@ -57,7 +57,7 @@ test('of lists of 79 hands, whose ways were learned after a first look, 95 of 10
 
 test.each([
   ['sixty further hands', 'sixty', 60, { right: 95, among: 97, rows: 92 }],
-  ['people who write in shorthand, in other languages or without a stop', 'shorthand', 29, { right: 86, among: 91, rows: 82 }],
+  ['people who write in shorthand, in other languages or without a stop', 'shorthand', 29, { right: 88, among: 92, rows: 84 }],
 ] as const)(
   'of lists of %s, whose ways were learned after a first look, most things are right, and most rows that are read [ux I4]',
   (_whose, name, many, least) => {
@@ -71,13 +71,13 @@ test.each([
   },
 );
 
-test('of thirty lists that nothing was mended by, 82 of 100 things are right, and 87 are right or among what is offered [ux I4]', () => {
+test('of thirty lists that nothing was mended by, 83 of 100 things are right, and 88 are right or among what is offered [ux I4]', () => {
   const lists = labeledLists('unseen');
   const unseen = lists.flatMap((list) => judged(list, EVIDENCE));
   expect(lists).toHaveLength(30);
-  expect(percent(unseen, 'right')).toBeGreaterThan(82);
-  expect(percent(unseen, 'right', 'among three')).toBeGreaterThan(87);
-  expect(100 * precisionOf(lists, EVIDENCE)).toBeGreaterThan(81);
+  expect(percent(unseen, 'right')).toBeGreaterThan(83);
+  expect(percent(unseen, 'right', 'among three')).toBeGreaterThan(88);
+  expect(100 * precisionOf(lists, EVIDENCE)).toBeGreaterThan(82);
 });
 
 test('of what is said in one breath, 95 of 100 things are right, and 97 are right or among what is offered [ux I12]', () => {
