@@ -10,6 +10,7 @@ import { callFrom } from '#web/core/call.ts';
 import { languageIn, Speaking, useSpeech } from '#web/core/language.tsx';
 import { pageFault } from '#web/core/page-fault.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { useForm } from '#web/forms/form-context.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -169,9 +170,7 @@ const Things = ({ delivery: { things, event_ids }, errors, typed }: Props) => {
           {counts.missing > 0 && <span className="strong">{words.missing(counts.missing)}</span>}
           {counts.damaged > 0 && <span className="strong">{words.damaged(counts.damaged)}</span>}
         </p>
-        {[...grouped(things, ({ room }) => room)].map(([room, of_room]) => (
-          <Room key={room} room={room} things={of_room} answers={answers} typed={typed} onSay={say} />
-        ))}
+        <Rooms things={things} answers={answers} typed={typed} onSay={say} />
       </Card>
       <Card title={words.signature}>
         <div className="stack gap-20">
@@ -193,13 +192,26 @@ const countsOf = (things: readonly Thing[], answers: Answers) => {
   return { came: of('delivered') + of('damaged'), missing: of('missing'), damaged: of('damaged'), open: of(undefined) };
 };
 
-type RoomProps = {
-  room: string;
+type RoomsProps = {
   things: readonly Thing[];
   answers: Answers;
   typed: Typed;
   onSay: (tags: readonly number[], state: ArrivalState) => void;
 };
+
+/** With the last answer, what the form said of missing ones has nothing to say any more. */
+const Rooms = ({ things, answers, typed, onSay }: RoomsProps) => {
+  const { clear } = useForm();
+  const say = (tags: readonly number[], state: ArrivalState): void => {
+    onSay(tags, state);
+    if (things.every(({ tag }) => tags.includes(tag) || answers[tag] !== undefined)) clear('');
+  };
+  return [...grouped(things, ({ room }) => room)].map(([room, of_room]) => (
+    <Room key={room} room={room} things={of_room} answers={answers} typed={typed} onSay={say} />
+  ));
+};
+
+type RoomProps = RoomsProps & { room: string };
 
 const Room = ({ room, things, answers, typed, onSay }: RoomProps) => {
   const { words, language } = useDeliveryWords();
