@@ -6,7 +6,7 @@ import { ARRIVALS, type CrewEvent } from '#domain/papers/move-day-events.ts';
 import { loading_violations, move_day_events } from '#server/db/schema.ts';
 import { anyDay, shuffled } from '#test/support/people/any-day.ts';
 import { aFederalDay, aLine, anEvent, aSignature } from '#test/support/people/federal-day.ts';
-import { aMoveDay, emailsTo, submits } from '#test/support/people/move-day.ts';
+import { aMoveDay, aPhoto, emailsTo, submits } from '#test/support/people/move-day.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { printedRandom } from '#test/support/seed.ts';
 
@@ -245,5 +245,29 @@ describe('the driver’s key', () => {
     const local = await aMoveDay({ form: { drop_off_address: 'Astoria, NY 11102' } });
     local.site.at('2026-12-07T11:00:00Z');
     expect((await refusalOf(local.crew.api.moveDay.show({ key: local.key }))).problem.code).toBe('link_ended');
+  });
+
+  test('takes for 30 days after its end what waited on a phone, with its photos, and shows nothing of the move any more', async () => {
+    const { site, crew, key, id } = await aMoveDay({ form: { drop_off_address: 'Astoria, NY 11102' } });
+    site.at('2026-12-07T11:00:00Z');
+    const waited = anEvent('arrived', {}, 0);
+    await expect(crew.api.moveDay.report({ key, events: [waited] })).toBeRefused(/ended/, 'link_ended');
+    for (const _ of [1, 2]) expect(await crew.api.moveDay.reportLate({ key, events: [waited] })).toBeUndefined();
+    await aPhoto(crew, key);
+    expect(await site.db.select({ kind: move_day_events.kind }).from(move_day_events).where(eq(move_day_events.plan_id, id))).toEqual([
+      { kind: 'arrived' },
+    ]);
+    await expect(crew.api.moveDay.show({ key })).toBeRefused(/ended/, 'link_ended');
+    site.at('2027-01-06T11:00:00Z');
+    await expect(crew.api.moveDay.reportLate({ key, events: [anEvent('loading_done', {}, 1)] })).toBeRefused(/ended/, 'link_ended');
+    await expect(aPhoto(crew, key)).toBeRefused(/ended/, 'link_ended');
+  });
+
+  test('takes nothing more once its office has stopped it', async () => {
+    const { crew, driver, key, id } = await aMoveDay();
+    const { links } = await driver.api.adjustments.crewLinks({ id });
+    await driver.api.adjustments.revokeCrewLink({ id, link_id: links[0]!.id });
+    await expect(crew.api.moveDay.reportLate({ key, events: [anEvent('arrived', {}, 0)] })).toBeRefused(/ended/, 'link_ended');
+    await expect(aPhoto(crew, key)).toBeRefused(/ended/, 'link_ended');
   });
 });

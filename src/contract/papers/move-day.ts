@@ -294,6 +294,14 @@ export const moveDay = {
     .input(z.object({ key, events: z.array(Event).max(MOST_EVENTS_AT_ONCE, `Send at most ${MOST_EVENTS_AT_ONCE} at once`) }))
     .output(DayPage),
 
+  reportLate: post('/adjustments/{key}/day/late', 'What waited on a crew’s phone when its link ran out', {
+    successStatus: 204,
+    description:
+      'For 30 days after the end of a link that nobody stopped. The same events as before the end; nothing of the move is answered.',
+  })
+    .input(z.object({ key, events: z.array(Event).max(MOST_EVENTS_AT_ONCE, `Send at most ${MOST_EVENTS_AT_ONCE} at once`) }))
+    .output(z.void()),
+
   giveCode: post('/adjustments/{key}/code', 'The customer’s code, told to the crew in the place of a name, once everything is there')
     .input(z.object({ key, code: text(20) }))
     .output(DayPage),

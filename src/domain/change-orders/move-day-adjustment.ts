@@ -152,6 +152,10 @@ export const whyNotAdjust = (plan: MovePlan): Refusal | undefined => {
   return undefined;
 };
 
+/** Why the crew adds no photo. What it photographed on the day may come in when the move is done. */
+export const whyNotPhotograph = (plan: MovePlan): Refusal | undefined =>
+  plan.status === 'completed' || plan.is_completed ? undefined : whyNotAdjust(plan);
+
 /** Why the crew can't change what it found. */
 export const whyNotRecount = (is_sent: boolean): Refusal | undefined =>
   is_sent ? refuse('not_editable', 'It waits for the customer’s answer. Take it back to change it.') : undefined;

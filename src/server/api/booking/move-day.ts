@@ -4,7 +4,7 @@ import { correctStep, dayLogFile, showDayLog } from '#server/change-orders/move-
 import { showDay } from '#server/change-orders/move-day/day-page.ts';
 import { showDayPdf } from '#server/change-orders/move-day/day-pdf.ts';
 import { nameReceiver, noteDelivery, showDelivery, showDeliveryPdf } from '#server/change-orders/move-day/receiver.ts';
-import { reportDay } from '#server/change-orders/move-day/report-day.ts';
+import { reportDay, reportLate } from '#server/change-orders/move-day/report-day.ts';
 import { api } from '../endpoint.ts';
 
 export const moveDay = {
@@ -18,6 +18,7 @@ export const moveDay = {
   show: api.moveDay.show.handler(({ input, context }) => showDay(context, input.key)),
   jobs: api.moveDay.jobs.handler(({ input, context }) => showCrewJobs(context, input.key)),
   report: api.moveDay.report.handler(({ input, context }) => reportDay(context, input.key, input.events)),
+  reportLate: api.moveDay.reportLate.handler(({ input, context }) => reportLate(context, input.key, input.events)),
   giveCode: api.moveDay.giveCode.handler(({ input, context }) => giveCode(context, input.key, input.code)),
   pdf: api.moveDay.pdf.handler(({ input, context }) => showDayPdf(context, input.key, input.file)),
 };

@@ -1,4 +1,4 @@
-import { whyNotAdjust } from '#domain/change-orders/move-day-adjustment.ts';
+import { whyNotPhotograph } from '#domain/change-orders/move-day-adjustment.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { COI_TYPES, type CoiType, MOST_COI_BYTES, shownName, typeOfName } from '#domain/plan/extras/coi.ts';
 import { shortId } from '#domain/plan/plan.ts';
@@ -8,20 +8,20 @@ import { inTransaction } from '#server/core/transaction.ts';
 import { arrivedFile } from '#server/plan/coi/arrived.ts';
 import { dropUpload } from '#server/plan/coi/sweep.ts';
 import { confirmUpload } from '#server/plan/coi/upload-rows.ts';
-import { openByKey } from '#server/plan/links/keys.ts';
+import { openToSend } from '#server/plan/links/keys.ts';
 import { lockBooking } from './locked-booking.ts';
 import { countPhotos, findPhoto, insertPhoto, type PhotoRow } from './photo-rows.ts';
 
 const LIMIT_MS = 20_000;
 const MOST_PHOTOS = 60;
 
-/** A form that takes one photo of the crew's. The plan is held while its photos are counted. */
+/** A form that takes one photo of the crew's, which may have waited on a phone. The plan is held while its photos are counted. */
 export const presignPhoto = async (caller: Caller, key: string, filename: string) => {
   const { world, now } = caller;
   const { plan_id, type } = await requirePhoto(caller, key, filename);
   const photo = await inTransaction(world, async (tx) => {
     const { plan } = await lockBooking(tx, plan_id);
-    throwIf(whyNotAdjust(plan));
+    throwIf(whyNotPhotograph(plan));
     if ((await countPhotos(tx, plan_id)) >= MOST_PHOTOS) throw refuse('too_many', `A move takes at most ${MOST_PHOTOS} photos.`);
     const name = `${shortId(plan)}-move-day.${type}`;
     const row = {
@@ -40,7 +40,7 @@ export const presignPhoto = async (caller: Caller, key: string, filename: string
 /** Looks at what arrived: only what is a picture by its first bytes stays. Asked again, it answers the same. */
 export const confirmPhoto = async (caller: Caller, key: string, photo_key: string) => {
   const { world, now } = caller;
-  const { plan, role } = await openByKey(caller, key);
+  const { plan, role } = await openToSend(caller, key);
   const photo = role === 'crew' ? await findPhoto(world.db, plan.uuid, photo_key) : undefined;
   if (photo === undefined) throw noPhoto();
   if (photo.confirmed_at !== null) return { key: photo.key, url: await photoLink(caller, photo) };
@@ -55,7 +55,7 @@ export const photoLink = ({ world }: Pick<Caller, 'world'>, { key, filename, con
   outside('files', LIMIT_MS, () => world.files.link({ key, filename, content_type }));
 
 const requirePhoto = async (caller: Caller, key: string, filename: string): Promise<{ plan_id: string; type: CoiType }> => {
-  const { plan, role } = await openByKey(caller, key);
+  const { plan, role } = await openToSend(caller, key);
   if (role !== 'crew') throw refuse('not_allowed', 'Only the crew adds photos here.');
   const type = typeOfName(filename);
   if (type === undefined || type === 'pdf') throw refuse('invalid', NO_PICTURE, { filename: NO_PICTURE });

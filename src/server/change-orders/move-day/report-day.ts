@@ -32,7 +32,7 @@ import { loadingFactsOf } from '#server/papers/day-papers.ts';
 import { signDayPapers } from '#server/papers/day-signatures.ts';
 import { bodyOf } from '#server/papers/show-paper.ts';
 import { isFederal, whoStores } from '#server/plan/date-now.ts';
-import { openAsCrew } from './crew-key.ts';
+import { openAsCrew, openToSendAsCrew } from './crew-key.ts';
 import { dayPage } from './day-page.ts';
 import { loaded } from './loaded.ts';
 
@@ -41,6 +41,12 @@ export const reportDay = async (caller: Caller, key: string, events: readonly Da
   const crew = await openAsCrew(caller, key);
   await tellDay(caller, crew.job.id, events, { who: 'Crew', link_id: crew.link_id });
   return dayPage(caller, key, crew);
+};
+
+/** Adds what waited on a phone when its key ran out. Nothing of the move is shown for it. */
+export const reportLate = async (caller: Caller, key: string, events: readonly DayEvent[]): Promise<void> => {
+  const { job, link_id } = await openToSendAsCrew(caller, key);
+  await tellDay(caller, job.id, events, { who: 'Crew', link_id });
 };
 
 /** Whose word it is, and by which key it came. */

@@ -35,8 +35,13 @@ const ROLES = {
 export type OpenedByKey = { plan: MovePlan; role: KeyRole; viewer: Viewer; link_id: number; language: Language | null };
 
 /** The plan behind a key of the move day, for whoever holds it and for this one request. */
-export const openByKey = async (caller: Caller, key: string): Promise<OpenedByKey> => {
-  const { link, plan, role, lives } = await keyHeld(caller, key);
+export const openByKey = (caller: Caller, key: string): Promise<OpenedByKey> => openHeld(caller, key, 0);
+
+/** To send what waited on a crew's phone, which may have had no signal until its key ran out. One that was revoked opens nothing. */
+export const openToSend = (caller: Caller, key: string): Promise<OpenedByKey> => openHeld(caller, key, LATE_MS);
+
+const openHeld = async (caller: Caller, key: string, late_ms: number): Promise<OpenedByKey> => {
+  const { link, plan, role, lives } = await keyHeld(caller, key, late_ms);
   if (!lives.some((life) => isLinkLive(life, caller.now.at))) throw refuse('link_early', TOO_EARLY);
   const { grant, action } = ROLES[role];
   const viewer: Viewer = { ...caller.viewer, grants: [{ plan_id: plan.uuid, scope: grant }] };
@@ -101,18 +106,20 @@ const OTHER_JOB = '~';
 const keyOfOther = (own: string, plan: MovePlan): string => `${own}${OTHER_JOB}${shortId(plan)}`;
 
 /** Whoever holds a key whose time is not over; it may not have begun. */
-const keyHeld = async (caller: Caller, key: string): Promise<Held> => {
+const keyHeld = async (caller: Caller, key: string, late_ms = 0): Promise<Held> => {
   requireSeldom(caller, { kind: 'move days at', of: caller.address, most: MOST_IN_WINDOW * 5 });
   const [own = '', other] = key.split(OTHER_JOB);
   const named = await linkBehind(caller, own);
-  const found = named && other !== undefined ? await linkOfOther(caller, named, other) : named;
+  const found = named && other !== undefined ? await linkOfOther(caller, named, other, late_ms) : named;
   if (found === undefined) throw refuse('not_found', 'We don’t know this link.');
   requireSeldom(caller, { kind: 'move day', of: String(found.link.id), most: MOST_IN_WINDOW });
   const role = key.startsWith(CUSTOMER_MARK) ? 'customer' : 'crew';
-  const lives = role === 'crew' ? await livesOfCrew(caller, found.link, found.plan) : [found.link];
+  const lives = role === 'crew' ? (await livesOfCrew(caller, found.link, found.plan)).map((life) => longer(life, late_ms)) : [found.link];
   if (!lives.some(({ revoked_at, expires_at }) => revoked_at === null && caller.now.at < expires_at)) throw linkEnded(false);
   return { ...found, role, lives };
 };
+
+const longer = (life: LinkLife, by_ms: number): LinkLife => ({ ...life, expires_at: new Date(life.expires_at.getTime() + by_ms) });
 
 const linkBehind = async ({ world: { db } }: Caller, key: string): Promise<Linked | undefined> => {
   const [link] = await db
@@ -124,8 +131,8 @@ const linkBehind = async ({ world: { db } }: Caller, key: string): Promise<Linke
 };
 
 /** The crew's own link must not be over for it to lead to another job. */
-const linkOfOther = async (caller: Caller, own: Linked, short_id: string): Promise<Linked | undefined> => {
-  const lives = await livesOfCrew(caller, own.link, own.plan);
+const linkOfOther = async (caller: Caller, own: Linked, short_id: string, late_ms: number): Promise<Linked | undefined> => {
+  const lives = (await livesOfCrew(caller, own.link, own.plan)).map((life) => longer(life, late_ms));
   if (!lives.some(({ revoked_at, expires_at }) => revoked_at === null && caller.now.at < expires_at)) throw linkEnded(false);
   return (await linksBeside(caller.world.db, own)).find(({ plan }) => shortId(plan) === short_id);
 };
@@ -197,6 +204,8 @@ export const isLong = (plan: MovePlan): boolean => {
 
 const DAY_MS = 86_400_000;
 const LONGEST_DELIVERY_MS = 90 * DAY_MS;
+/** For so long after its end a key still sends what waited. */
+const LATE_MS = 30 * DAY_MS;
 
 const TOO_EARLY = 'This page opens at six in the morning of the move day.';
 

@@ -27,20 +27,24 @@ export const loader = async (args: Route.LoaderArgs) => {
     const day = page.role === 'crew' ? await moveDay.show({ key }) : null;
     const extras = page.role === 'customer' ? (await extraPapers.byKey({ key })).extras : [];
     const language = asked ?? (page.role === 'customer' ? page.language : null) ?? 'en';
-    return { page, day, extras, early: null, over: null, language };
+    return { page, day, extras, early: null, has_ended: false, over: null, language };
   } catch (error) {
     const { status, problem } = asCallError(error);
     if (status === 0 || status >= 500) throw pageFault(error);
+    const has_ended = problem.code === 'link_ended' && !args.params.key.startsWith(CUSTOMERS);
     const early = problem.code === 'link_early' ? await callFrom(args).moveDay.jobs({ key: args.params.key }) : null;
     return data(
       {
-        ...{ page: null, day: null, extras: [], early: early?.jobs ?? null },
+        ...{ page: null, day: null, extras: [], early: early?.jobs ?? null, has_ended },
         ...{ over: { code: problem.code, sentence: problem.error_message }, language: asked ?? 'en' },
       },
       { status },
     );
   }
 };
+
+/** How a customer's key begins. */
+const CUSTOMERS = 'c.';
 
 /** What the page does it hears of from its own calls. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
@@ -52,23 +56,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
+type Loaded = { page: MoveDayView | null; early: unknown; has_ended: boolean };
+
 /** The crew's page is a program of its own, which lies on the phone and needs none of the site's. */
 export const handle = {
   no_script: (loaded: unknown) => {
-    const { page = null, early = null } = (loaded ?? {}) as { page?: MoveDayView | null; early?: unknown };
-    return page?.role === 'crew' || early !== null;
+    const { page = null, early = null, has_ended = false } = (loaded ?? {}) as Partial<Loaded>;
+    return page?.role === 'crew' || early !== null || has_ended;
   },
 };
 
 /** The move day's page, without anything around it that leads away. */
-const AdjustmentPage = ({ loaderData: { page, day, extras, early, over, language }, params }: Route.ComponentProps) => {
+const AdjustmentPage = ({ loaderData: { page, day, extras, early, has_ended, over, language }, params }: Route.ComponentProps) => {
   if (page?.role === 'crew')
     return <CrewShell known={{ page, day }} title={`${page.plan.from} → ${page.plan.to}`} words={page.plan.arrives} />;
   if (early !== null) return <CrewShell known={{ early }} title={answerWordsIn('en').over.link_early.title} words={over?.sentence ?? ''} />;
+  // A phone on which something waits sends it all the same.
+  if (has_ended) return <CrewShell known={{ has_ended }} title={CLOSED.title} words={CLOSED.words} />;
   return <CustomerOrOver {...{ page, extras, over, language, link: params.key }} />;
 };
 
 export default AdjustmentPage;
+
+const CLOSED = { title: 'This job is closed.', words: `${brand.name}: ${brand.phone}` };
 
 /** What the crew's page begins with: what is known of the job, its own style and script. */
 const CrewShell = ({ known, title, words }: { known: object; title: string; words: string }) => (

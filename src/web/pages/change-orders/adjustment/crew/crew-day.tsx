@@ -75,6 +75,33 @@ const Office = () => (
   </p>
 );
 
+/** Its days are over, or its office stopped the link: what waits on this phone is all that is left of the job here. */
+export const EndedDay = ({ crew }: { crew: Crew | null }) => (
+  <Frame
+    crew={crew}
+    sent_in={crew?.state().page.language ?? null}
+    zone={crew?.state().page.plan.time_zone ?? 'America/New_York'}
+    title={crew?.state().page.plan.short_id ?? brand.name}
+    under={crew?.state().page.plan.mover_name ?? ''}
+  >
+    {crew !== null && <NetBar />}
+    <main className={styles.main} id="main">
+      <Ended />
+      <Office />
+    </main>
+  </Frame>
+);
+
+const Ended = () => {
+  const { words } = useWords();
+  return (
+    <section className={styles.card}>
+      <h1 tabIndex={-1}>{words.closed}</h1>
+      <p className={styles.quiet}>{words.closed_words}</p>
+    </section>
+  );
+};
+
 type FrameProps = { crew: Crew | null; sent_in: Language | null; zone: string; title: string; under: string; children: ReactNode };
 
 /** The whole page, in the language and the light of whoever holds it. */
@@ -125,6 +152,7 @@ const TAB_ICONS: Readonly<Record<Tab, IconName>> = { job: 'truck', items: 'tag',
 /** Where the page stands is in its address: "#items", "#thing/…", "#sign/origin". */
 const Screen = () => {
   const place = useSyncExternalStore(hears, () => location.hash.slice(1));
+  const { words } = useHere();
   const { state, day } = useCrewState();
   const [where, which = ''] = place.split('/');
   const is_over = doneAt(day) !== null;
@@ -148,7 +176,7 @@ const Screen = () => {
       <Tabs tab={tab} />
       <main className={styles.main} id="main">
         <Clock />
-        {state.ended !== null && <p className={styles.note}>{state.ended}</p>}
+        {state.has_ended && <p className={styles.note}>{words.closed}</p>}
         {screens[tab]}
         <Office />
       </main>

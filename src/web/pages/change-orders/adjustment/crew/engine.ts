@@ -46,12 +46,13 @@ export type State = {
   findings_problem: string | null;
   /** The last step, for the seconds in which it can be taken back. */
   undo: { id: string; kind: DayEventKind; until: number } | null;
-  net: 'sent' | 'sending' | 'kept';
+  /** `shut`: by this link nothing leaves any more. */
+  net: 'sent' | 'sending' | 'kept' | 'shut';
   sent_at: string | null;
   /** The phone's clock is off by so much. */
   clock_off_ms: number;
   /** The link opens nothing any more; what waits still leaves where the office takes it. */
-  ended: string | null;
+  has_ended: boolean;
   has_store: boolean;
   /** The page and its files lie on the phone. */
   is_page_kept: boolean;
@@ -73,7 +74,7 @@ const SELDOM = 4;
  * What happens on this phone: every act is kept here first and shown at once; what waits leaves when it can. It is no part of what is drawn,
  * so that a page that is killed and opened again is where it was.
  */
-export const startCrew = (key: string, page: Page, day: DayPage) => {
+export const startCrew = (key: string, page: Page, day: DayPage, has_ended = false) => {
   const office = officeBehind(key, (clock_off_ms) => {
     if (Math.abs(clock_off_ms - state.clock_off_ms) > CLOCK_STEP_MS) set({ clock_off_ms });
   });
@@ -84,7 +85,7 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
   let state: State = {
     ...{ messages: [], thread: null, thread_ended: null },
     ...{ page, office_day: day, jobs: [], events: [], photos: [], findings: findingsOf(page), findings_problem: null, undo: null },
-    ...{ net: 'sent', sent_at: null, clock_off_ms: 0, ended: null, has_store: true, is_page_kept: false, install: null },
+    ...{ net: 'sent', sent_at: null, clock_off_ms: 0, has_ended, has_store: true, is_page_kept: false, install: null },
   };
   const set = (change: Partial<State>): void => {
     state = { ...state, ...change };
@@ -120,10 +121,11 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
     if (store === undefined) return;
     if (waits() && navigator.onLine) set({ net: 'sending' });
     const had_some = waits();
-    const { reached, day, thread } = await sendWaiting(store, job, office, Date.now);
+    const { reached, shut, day, thread } = await sendWaiting(store, job, office, Date.now);
     if (thread !== undefined) await hears(thread as Thread);
     await reread();
     if (day !== undefined) await knows({ office_day: day as DayPage });
+    if (shut !== undefined) return set({ net: 'shut' });
     const is_reached = reached && (await sendFindings());
     const is_news = is_reached && had_some;
     const sent_at = is_news ? new Date().toISOString() : state.sent_at;
@@ -169,7 +171,7 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
     try {
       const [shown, day] = await Promise.all([office.show(), office.day()]);
       if ('refused' in shown) {
-        set({ ended: shown.refused });
+        set({ has_ended: true });
         await forgetPapers();
       } else await knows({ page: shown.value });
       if ('value' in day) await knows({ office_day: day.value });
@@ -217,6 +219,7 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
     set({ thread: (kept?.thread ?? null) as Thread | null });
     await reread();
     if (waits()) set({ net: 'kept' });
+    await keepJob(store, job, { key });
     await knows({ page: state.page, office_day: state.office_day });
     await flush();
     await refresh();
@@ -231,7 +234,7 @@ export const startCrew = (key: string, page: Page, day: DayPage) => {
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('offline', () => set({ net: 'kept' }));
   setInterval(() => {
-    if (waits()) void flush();
+    if (waits() && state.net !== 'shut') void flush();
   }, RETRY_MS);
   setInterval(() => {
     const { adjustment } = state.page;

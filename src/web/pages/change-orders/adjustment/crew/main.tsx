@@ -1,15 +1,20 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CrewDay, EarlyDay } from './crew-day.tsx';
+import { CrewDay, EarlyDay, EndedDay } from './crew-day.tsx';
 import { type InstallPrompt, startCrew } from './engine.ts';
 import { fetchParts } from './later.ts';
 import { MARKS_FILE } from './mark-picture.tsx';
+import { jobBehind, openStore } from './store.ts';
 import type { CrewJob, DayPage, Page } from './wire.ts';
 
 /** A part of the page's address, so that a page that was killed opens where it stood. */
 const key = decodeURIComponent(location.pathname.split('/')[2] ?? '');
 const root = document.getElementById('crew');
-const known = JSON.parse(root?.dataset.page ?? 'null') as { page: Page; day: DayPage } | { early: readonly CrewJob[] } | null;
+const known = JSON.parse(root?.dataset.page ?? 'null') as
+  | { page: Page; day: DayPage }
+  | { early: readonly CrewJob[] }
+  | { has_ended: true }
+  | null;
 
 /** It keeps this page and its files, and nothing else of the site. Once it is there, it is told which they are. */
 const keepPage = async (onKept: () => void, others: readonly string[] = []): Promise<void> => {
@@ -35,24 +40,38 @@ const keepOthers = async (crew: ReturnType<typeof startCrew>): Promise<void> => 
     );
 };
 
-if (root !== null && known !== null) {
-  const crew = 'early' in known ? null : startCrew(key, known.page, known.day);
-  createRoot(root).render(
-    <StrictMode>{crew === null ? <EarlyDay jobs={'early' in known ? known.early : []} /> : <CrewDay crew={crew} />}</StrictMode>,
-  );
-  if (crew !== null) {
-    window.addEventListener('beforeinstallprompt', (event) => {
-      // The page asks once, and only after the crew has arrived.
-      event.preventDefault();
-      crew.mayInstall(event as InstallPrompt);
-    });
-    const opened = crew.open();
-    const keep = () =>
-      void fetchParts()
-        .then(() => keepPage(crew.pageIsKept))
-        .then(() => opened)
-        .then(() => keepOthers(crew));
-    if (document.readyState === 'complete') keep();
-    else window.addEventListener('load', keep);
-  }
+/** What this phone knows of a job whose link has ended: enough to send what waits on it. */
+const endedCrew = async (): Promise<ReturnType<typeof startCrew> | null> => {
+  const kept = await openStore()
+    .then((store) => jobBehind(store, key))
+    .catch(() => undefined);
+  return kept?.page === undefined || kept.day === undefined ? null : startCrew(key, kept.page as Page, kept.day as DayPage, true);
+};
+
+/** Draws the page, and keeps it on the phone where the job is open. */
+const start = (crew: ReturnType<typeof startCrew> | null, page: ReactNode, is_kept: boolean): void => {
+  if (root === null) return;
+  createRoot(root).render(<StrictMode>{page}</StrictMode>);
+  if (crew === null) return;
+  const opened = crew.open();
+  if (!is_kept) return;
+  window.addEventListener('beforeinstallprompt', (event) => {
+    // The page asks once, and only after the crew has arrived.
+    event.preventDefault();
+    crew.mayInstall(event as InstallPrompt);
+  });
+  const keep = () =>
+    void fetchParts()
+      .then(() => keepPage(crew.pageIsKept))
+      .then(() => opened)
+      .then(() => keepOthers(crew));
+  if (document.readyState === 'complete') keep();
+  else window.addEventListener('load', keep);
+};
+
+if (known !== null && 'has_ended' in known) void endedCrew().then((crew) => start(crew, <EndedDay crew={crew} />, false));
+else if (known !== null && 'early' in known) start(null, <EarlyDay jobs={known.early} />, false);
+else if (known !== null) {
+  const crew = startCrew(key, known.page, known.day);
+  start(crew, <CrewDay crew={crew} />, true);
 }

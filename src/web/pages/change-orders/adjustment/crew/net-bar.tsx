@@ -13,26 +13,33 @@ export const NetBar = () => {
   const { crew, words, zone } = useHere();
   const { state } = useCrewState();
   const [is_open, setOpen] = useState(false);
-  const { events, photos, messages, refused } = waitingOf(state);
+  const { events, photos, messages, refused, refused_photos, refused_messages } = waitingOf(state);
+  const not_taken = refused.length + refused_photos.length + refused_messages.length;
+  const is_shut = state.net === 'shut';
   const findings = state.findings.is_unsent || state.findings.submit ? 1 : 0;
   const count = events.length + photos.length + messages.length + findings;
-  const is_kept = state.net === 'kept' || !state.has_store;
-  const has_list = count > 0 || refused.length > 0;
+  const is_kept = state.net === 'kept' || is_shut || !state.has_store;
+  const has_list = count > 0 || not_taken > 0;
   const line = !state.has_store
     ? words.net.no_store
-    : is_kept
-      ? count > 0
-        ? words.net.kept(count)
-        : words.net.no_signal
-      : count > 0
-        ? words.net.sending(count)
-        : refused.length > 0
-          ? words.net.refused(refused.length)
-          : state.sent_at !== null
-            ? words.net.all_sent(timeIn(state.sent_at, zone))
-            : state.is_page_kept
-              ? words.net.here
-              : words.net.readying;
+    : is_shut && count > 0
+      ? words.net.shut(count)
+      : is_kept
+        ? count > 0
+          ? words.net.kept(count)
+          : words.net.no_signal
+        : count > 0
+          ? words.net.sending(count)
+          : not_taken > 0
+            ? words.net.refused(not_taken)
+            : state.sent_at !== null
+              ? words.net.all_sent(timeIn(state.sent_at, zone))
+              : state.is_page_kept
+                ? words.net.here
+                : words.net.readying;
+  // Nothing waits, and nothing was sent: of a job that is closed there is nothing to say.
+  if (state.has_ended && !has_list && state.sent_at === null) return null;
+  const title = count > 0 ? words.net.waiting(count) : words.net.refused(not_taken);
   return (
     <>
       <div className={`${styles.net} ${is_kept ? styles.kept : ''}`}>
@@ -45,10 +52,10 @@ export const NetBar = () => {
         )}
       </div>
       {is_open && has_list && (
-        <section className={`${styles.card} ${styles.bare} ${styles.waiting}`} aria-label={words.net.waiting(count)}>
+        <section className={`${styles.card} ${styles.bare} ${styles.waiting}`} aria-label={title}>
           <div className={styles.padded}>
-            <h2>{words.net.waiting(count)}</h2>
-            <p className={styles.quiet}>{words.net.leaves}</p>
+            <h2>{title}</h2>
+            {count > 0 && <p className={styles.quiet}>{is_shut ? words.net.shut_words : words.net.leaves}</p>}
           </div>
           <ul>
             {[...refused, ...events].map((event) => (
@@ -77,14 +84,26 @@ export const NetBar = () => {
                 <b>{words.kinds.findings}</b>
               </li>
             )}
-            {messages.map(({ client_id, at, words: said }) => (
+            {[...refused_messages, ...messages].map(({ client_id, at, words: said, why }) => (
               <li key={client_id} className={styles.line}>
-                <Icon name="chat" size="l" />
+                <Icon name={why === undefined ? 'chat' : 'alert-circle'} size="l" />
                 <div>
                   <b>{words.kinds.message}</b>
                   <small>
                     {timeIn(at, zone)}
                     {said !== '' && `. ${said.slice(0, SHOWN_OF_MESSAGE)}`}
+                    {why !== undefined && `. ${why}`}
+                  </small>
+                </div>
+              </li>
+            ))}
+            {refused_photos.map(({ id, taken_at, why }) => (
+              <li key={id} className={styles.line}>
+                <Icon name="alert-circle" size="l" />
+                <div>
+                  <b>{words.net.photos(1)}</b>
+                  <small>
+                    {timeIn(taken_at, zone)}. {why}
                   </small>
                 </div>
               </li>

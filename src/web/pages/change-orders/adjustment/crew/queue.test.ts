@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DayEvent } from '#domain/papers/move-day-events.ts';
-import { type Answer, OutOfReach, sendWaiting, type Wire } from './queue.ts';
+import { type Answer, LinkShut, OutOfReach, sendWaiting, type Wire } from './queue.ts';
 import {
   eventsOf,
   type KeptMessage,
@@ -224,5 +224,25 @@ describe('what the crew does without a signal', () => {
     const office = anOffice([].values());
     await sendWaiting(store, JOB, office.wire, () => back);
     expect([...office.events.keys()]).toEqual([step.id]);
+  });
+
+  test('stays as it is, photos too, when the link is shut, and leaves by a newer one', async () => {
+    const store = await aStore();
+    const office = anOffice([].values());
+    const [event, photo] = [anEvent(1), aPhoto('day')];
+    await keepEvent(store, { ...event, job: JOB, state: 'kept' });
+    await keepPhoto(store, photo);
+    const shut = async (): Promise<never> => {
+      throw new LinkShut('This link has ended.');
+    };
+    expect(await sendWaiting(store, JOB, { ...office.wire, sendEvents: shut, sendPhoto: shut }, () => AT)).toMatchObject({
+      reached: false,
+      shut: 'This link has ended.',
+    });
+    expect((await eventsOf(store, JOB)).map(({ state }) => state)).toEqual(['kept']);
+    expect((await photosOf(store, JOB)).map(({ key, why }) => [key, why])).toEqual([[undefined, undefined]]);
+    await sendWaiting(store, JOB, office.wire, () => AT);
+    expect([...office.events.keys()]).toContain(event.id);
+    expect([...office.photos.keys()]).toEqual([photo.id]);
   });
 });

@@ -16,7 +16,7 @@ import {
 } from './store.ts';
 
 /** What the office says: taken, or why not. Nothing is said where it can't be reached: then the wire throws. */
-export type Answer = { day: unknown } | { refused: string };
+export type Answer = { day?: unknown } | { refused: string };
 
 export type Wire = {
   sendEvents(events: readonly DayEvent[]): Promise<Answer>;
@@ -26,7 +26,8 @@ export type Wire = {
   sendPhoto(photo: KeptPhoto, keepForm: (form: PhotoForm) => Promise<void>): Promise<{ key: string } | { refused: string }>;
 };
 
-type Ends = { reached: boolean; day?: unknown; thread?: unknown };
+/** `shut`: the office takes nothing by this link any more; what waits stays where it is. */
+type Ends = { reached: boolean; shut?: string; day?: unknown; thread?: unknown };
 
 const MOST_AT_ONCE = 50;
 
@@ -45,6 +46,7 @@ export const sendWaiting = async (store: Store, job: string, wire: Wire, now: ()
     return { reached: true, day, thread };
   } catch (error) {
     if (error instanceof OutOfReach) return { reached: false, day, thread };
+    if (error instanceof LinkShut) return { reached: false, shut: error.message, day, thread };
     throw error;
   }
 };
@@ -61,6 +63,9 @@ const sendEvents = async (store: Store, job: string, wire: Wire, now: () => numb
 /** No connection, a fault of the office, or too many at once: nothing is wrong with what was said. */
 export class OutOfReach extends Error {}
 
+/** The link was stopped, or is over for good. Nothing is wrong with what was said, and a newer link takes it. */
+export class LinkShut extends Error {}
+
 /** What is not held back for being taken back yet. */
 const isDue = (event: Pick<KeptEvent, 'state' | 'undo_until'>, now: number): boolean => event.state === 'kept' && !mayTakeBack(event, now);
 
@@ -69,7 +74,7 @@ type Kept = readonly KeptEvent[];
 const sendBatch = async (store: Store, batch: Kept, wire: Wire): Promise<unknown> => {
   const answer = await wire.sendEvents(batch.map(asSent));
   const ids = batch.map(({ id }) => id);
-  if ('day' in answer) {
+  if (!('refused' in answer)) {
     await markEvents(store, ids, { state: 'sent' });
     return answer.day;
   }
@@ -142,4 +147,6 @@ export const waitingOf = ({ events, photos, messages }: OnPhone) => ({
   photos: photos.filter(doesWait),
   messages: messages.filter(({ state }) => state === 'kept'),
   refused: events.filter(({ state, is_told }) => state === 'refused' && is_told !== true),
+  refused_photos: photos.filter(({ of, why }) => of !== 'message' && why !== undefined),
+  refused_messages: messages.filter(({ state }) => state === 'refused'),
 });

@@ -32,7 +32,16 @@ export type KeptMessage = {
 };
 
 /** What the page knew of a job last, and what the crew is writing. */
-type KeptJob = { job: string; page?: unknown; day?: unknown; findings?: unknown; jobs?: unknown; thread?: unknown; sent_at?: string };
+type KeptJob = {
+  job: string;
+  key?: string;
+  page?: unknown;
+  day?: unknown;
+  findings?: unknown;
+  jobs?: unknown;
+  thread?: unknown;
+  sent_at?: string;
+};
 
 export type Store = IDBDatabase;
 
@@ -148,6 +157,10 @@ export const photosOf = (store: Store, job: string): Promise<KeptPhoto[]> => all
 
 export const jobOf = (store: Store, job: string): Promise<KeptJob | undefined> =>
   answered(store.transaction('jobs').objectStore('jobs').get(job));
+
+/** The job that a link led to when this phone opened it last. */
+export const jobBehind = async (store: Store, key: string): Promise<KeptJob | undefined> =>
+  (await answered(store.transaction('jobs').objectStore('jobs').getAll() as IDBRequest<KeptJob[]>)).find((kept) => kept.key === key);
 
 /** Lays what is new over what is known of a job. */
 export const keepJob = (store: Store, job: string, change: Omit<KeptJob, 'job'>): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts';
 import type { Problem } from '#contract/core/problem.ts';
 import type { MoveDay } from '#domain/papers/move-day.ts';
-import { type Answer, OutOfReach, type Wire } from './queue.ts';
+import { type Answer, LinkShut, OutOfReach, type Wire } from './queue.ts';
 import type { KeptMessage, KeptPhoto, PhotoForm } from './store.ts';
 
 export type Page = Extract<Awaited<ReturnType<Client['adjustments']['show']>>, { role: 'crew' }>;
@@ -26,9 +26,18 @@ export const officeBehind = (key: string, onClock: (off_ms: number) => void) => 
   ): Promise<{ key: string } | { refused: string }> => {
     if (photo.form !== undefined && (await posted(photo.form, photo))) return confirmed(photo.of, photo.form);
     const asked = await ask<PhotoForm>(photosOf(photo.of), { filename: `${photo.id}.jpg` });
+    if ('refused' in asked && isOver(asked) && photo.of !== 'message') throw new LinkShut(asked.refused);
     if ('refused' in asked) return asked;
     await keepForm(asked.value);
     return (await posted(asked.value, photo)) ? confirmed(photo.of, asked.value) : { refused: NOT_TAKEN };
+  };
+  /** A link that ran out takes what waited, and shows nothing for it. */
+  const sendLate = async (events: readonly unknown[]): Promise<Answer> => {
+    const answer = await reached(`${path}/day/late`, asJson({ events }));
+    if (answer.ok) return {};
+    const refused = sentenceOf((await answer.json()) as Problem);
+    if (isOver(answer)) throw new LinkShut(refused);
+    return { refused };
   };
   return {
     show: () => ask<Page>(path),
@@ -37,7 +46,8 @@ export const officeBehind = (key: string, onClock: (off_ms: number) => void) => 
     say: (said: Said) => ask<Page>(path, said),
     sendEvents: async (events: readonly unknown[]): Promise<Answer> => {
       const answer = await ask<DayPage>(`${path}/day`, { events });
-      return 'refused' in answer ? answer : { day: answer.value };
+      if (!('refused' in answer)) return { day: answer.value };
+      return isOver(answer) ? sendLate(events) : answer;
     },
     thread: () => ask<Thread>(`${path}/messages`),
     sendMessage: async ({ client_id, words }: KeptMessage, photos: readonly string[]) => {
@@ -57,6 +67,8 @@ export const officeBehind = (key: string, onClock: (off_ms: number) => void) => 
     sendPhoto,
   } satisfies Wire & Record<string, unknown>;
 };
+
+const isOver = ({ status }: { status: number }): boolean => status === 410;
 
 const NOT_TAKEN = 'This photo could not be sent.';
 
