@@ -1,4 +1,3 @@
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
 import * as fields from '#contract/core/fields.ts';
 import * as moverShapes from '#contract/movers/mover-shapes.ts';
@@ -6,6 +5,7 @@ import * as detailsShapes from '#contract/plan/details-shapes.ts';
 import * as inventoryShapes from '#contract/plan/inventory-shapes.ts';
 import * as shapes from '#contract/plan/shapes.ts';
 import * as priceShapes from '#contract/pricing/price-shapes.ts';
+import { schemaConverter } from '#server/api/schema-converter.ts';
 
 /** As much of a JSON schema as the page tells. */
 export type Schema = {
@@ -54,7 +54,7 @@ const AMBIGUOUS = '';
 
 const lookOfPartial = ({ required: _, ...rest }: Schema): string => JSON.stringify(rest);
 
-const converter = new ZodToJsonSchemaConverter();
+const converter = schemaConverter();
 
 /** What each shape takes, and what it answers: a day is read in two spellings and answered in one. */
 const SCHEMAS = Object.entries({ ...fields, ...priceShapes, ...moverShapes, ...inventoryShapes, ...detailsShapes, ...shapes }).flatMap(

@@ -9,7 +9,7 @@ const steps = (count: number): number => {
 };
 
 describe('a work twice as large', () => {
-  test.each([3_000, 100_000, 500_000])('that takes a step for each of %d takes about twice as long [property 51]', (length) => {
+  test.each([3_000, 100_000, 500_000])('that takes a step for each of %d takes about twice as long', (length) => {
     expect(
       timesWhenDoubled(
         () => steps(length),
@@ -18,7 +18,7 @@ describe('a work twice as large', () => {
     ).toBeLessThan(3);
   });
 
-  test.each([1_000, 1_500])('that takes a step for each pair of %d is told to take far longer [property 51]', (length) => {
+  test.each([1_000, 1_500])('that takes a step for each pair of %d is told to take far longer', (length) => {
     expect(
       timesWhenDoubled(
         () => steps(length ** 2),

@@ -33,12 +33,21 @@ export const text = (longest: number) =>
 /** Text of one line: what may come to stand in the head of an email or of an answer has no second one. */
 export const line = (longest: number) => text(longest).refine((value) => !/[\r\n\u0085\u2028\u2029]/.test(value), 'Use one line');
 
-/** Texts by their names. More of them than a subject has are refused by their number, before any is read: each may be wrong in ways of its own. */
+/** Looked at as a whole before any part of it is read: each may be wrong in ways of its own, and none of so many is worth its words. */
+export const wholeFirst = <Output, Input>(read: z.ZodType<Output, Input>, fits: (given: unknown) => boolean, why: string) =>
+  z.custom<Input>(fits, why).pipe(read);
+
+/** What it reads, for whoever describes a call; any other schema as it is. */
+export const readBehind = <Schema>(schema: Schema): Schema =>
+  schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodCustom ? (schema.def.out as Schema) : schema;
+
+/** Texts by their names, of which a subject has no more than so many. */
 export const texts = (longest_name: number, longest: number, most: number) =>
-  z
-    .record(z.string(), z.any())
-    .refine((given) => Object.keys(given).length <= most, `Send at most ${most} of them`)
-    .pipe(z.record(text(longest_name), text(longest)));
+  wholeFirst(
+    z.record(text(longest_name), text(longest)),
+    (given) => typeof given !== 'object' || given === null || Object.keys(given).length <= most,
+    `Send at most ${most} of them`,
+  );
 
 /** What a whole number of a row can be at most. */
 const MOST = 2_147_483_647;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Dollars, Figure, PlanId, RowId, text, Whole } from '#contract/core/fields.ts';
+import { Dollars, Figure, PlanId, RowId, text, Whole, wholeFirst } from '#contract/core/fields.ts';
 import { Box, BoxTypeId, CustomItem, InventoryItem, Unit } from '#contract/plan/inventory-shapes.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
 import { brand } from '#domain/core/brand.ts';
@@ -22,8 +22,7 @@ const fitsPlan = (items: unknown): boolean => {
   return units.reduce((sum, count) => sum + count, 0) <= MAX_UNITS;
 };
 
-/** Counted as a whole before any is read: each unit may be wrong in five ways. */
-const Restored = z.custom<z.input<typeof RestoredItems>>(fitsPlan, 'A plan holds at most 2,000 items.').pipe(RestoredItems);
+const Restored = wholeFirst(RestoredItems, fitsPlan, 'A plan holds at most 2,000 items.');
 
 const CatalogItem = z.object({
   id: z.number(),

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '#contract/index.ts';
 import { brand } from '#domain/core/brand.ts';
+import { schemaConverter } from './schema-converter.ts';
 
 const OUTSIDE_V3 = [{ url: '/api' }];
 
@@ -32,7 +32,7 @@ export const openApiDocument = async () => {
 };
 
 const describe = () =>
-  new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
+  new OpenAPIGenerator({ schemaConverters: [schemaConverter()] }).generate(contract, {
     info: {
       title: `${brand.name} API`,
       version: '3',

@@ -53,12 +53,22 @@ const KEEP = `
                       for each statement execute function laid.touch()', name);
     end loop;
   end $$;
+  create function laid.shape() returns text language sql as $$
+    with own as (select oid, relname, relkind from pg_class where relnamespace = 'public'::regnamespace)
+    select concat_ws(' ',
+      (select sum(hashtext(concat(relname, relkind))) from own),
+      (select sum(hashtext(concat(attrelid, attname, atttypid, attnotnull))) from pg_attribute where attrelid in (select oid from own)),
+      (select sum(hashtext(concat(tgname, tgenabled))) from pg_trigger),
+      (select sum(hashtext(concat(conname, contype))) from pg_constraint),
+      (select count(*) from pg_proc))
+  $$;
   create function laid.restore() returns void language plpgsql as $$
   declare
     names text[] := array(select distinct t.name from laid.touched t where t.name <> 'market' order by t.name);
     name text;
     fields text;
   begin
+    if (select s.shape from laid.shaped s) <> laid.shape() then raise 'Its tables are no longer those that were laid.'; end if;
     if cardinality(names) = 0 then return; end if;
     perform set_config('session_replication_role', 'replica', true);
     execute 'lock table ' || (select string_agg(format('public.%I', n), ', ' order by n) from unnest(names) n) || ' in exclusive mode';
@@ -73,4 +83,5 @@ const KEEP = `
     if names && array['movers', 'rate_cards'] then update public.market set version = version + 1; end if;
     delete from laid.touched;
   end $$;
+  create table laid.shaped as select laid.shape() as shape;
 `;

@@ -81,10 +81,10 @@ const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
     <ListPage
       title="Plans"
       action={
-        <span className="row wraps gap-12">
+        <div className="row wraps gap-12">
           <LoadMove />
           {list && list.total > 0 && <Export query={query} />}
-        </span>
+        </div>
       }
     >
       <Search
