@@ -7,7 +7,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { IS_LONG } from '#test/support/effort.ts';
 import { openBrowser } from '#test/support/site/browser.ts';
-import { ownQuery, restoreLaid } from '#test/support/site/laid.ts';
+import { ownQuery, restoreLaid } from './laid.ts';
 
 export type Size = { name: string; width: number; height: number; is_one_of_all?: true };
 

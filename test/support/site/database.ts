@@ -4,76 +4,35 @@ import { requireNoTransaction } from '#server/core/transaction.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Db, type Limits, poolOf } from '#server/db/open.ts';
 import { databaseOn } from '#server/db/pipelined.ts';
-import { keepAsLaid, RESTORE } from './laid.ts';
 
 export type TestDatabase = { url: string; db: Db; drop(): Promise<void> };
 
 /** What a database is filled with before the test: laid once for a whole run by the first test that asks for this name, then cloned. */
-export type Filling = { name: string; fill(db: Db): Promise<unknown>; is_kept?: boolean };
+export type Filling = { name: string; fill(db: Db): Promise<unknown> };
 
-/**
- * A database of one's own with every table, and nothing in them but the filling: cloned. One that keeps what it was filled with is laid back
- * after its test, for the next one of this worker, with its connections: they know every table and question by then.
- */
+/** A database of one's own with every table, and nothing in them but the filling: cloned, so it costs milliseconds. */
 export const aDatabase = async (filling?: Filling, connections?: number, limits?: Limits): Promise<TestDatabase> => {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined) throw new Error('No test database is running: test/database-server.ts starts it.');
   const template = filling === undefined ? TEMPLATE : await filledTemplate(server, filling);
-  const returns = filling?.is_kept === true && connections === undefined && limits === undefined;
-  const shelf = returns ? shelfOf(template) : [];
-  const clone = shelf.pop() ?? (await aClone(server, template, { max: connections, limits }));
-  clone.uses += 1;
-  const drop = async () => {
-    if (returns && clone.uses < MOST_USES && (await isLaidBack(server, clone))) shelf.push(clone);
-    else await clone.drop();
-  };
-  return { url: clone.url, db: databaseOn(clone.pool), drop };
-};
-
-type Clone = { name: string; url: string; pool: pg.Pool; uses: number; drop(): Promise<void> };
-
-const aClone = async (server: string, template: string, most: Parameters<typeof poolOf>[2]): Promise<Clone> => {
   made += 1;
   const name = `t_${process.pid}_${made}_${Math.random().toString(36).slice(2, 8)}`;
   // With nothing to be made durable, copying files costs less than half of what writing them page by page does.
   await asked(server, `create database ${name} template ${template} strategy file_copy`);
-  const { pool, url } = connected(server, name, most);
+  const { db, url, close } = connected(server, name, { max: connections, limits });
   const drop = async () => {
-    await pool.end();
+    await close();
     await isLeft(server, name);
     await asked(server, `drop database if exists ${name} with (force)`);
   };
-  return { name, url, pool, uses: 0, drop };
-};
-
-/** What is deleted still lies in the files, and is passed over by every question. */
-const MOST_USES = 30;
-
-const shelves = new Map<string, Clone[]>();
-
-const shelfOf = (template: string): Clone[] => {
-  const shelf = shelves.get(template) ?? [];
-  shelves.set(template, shelf);
-  return shelf;
-};
-
-/** Whether nobody is at it any more, and everything lies there as it was filled. */
-const isLaidBack = async (server: string, { name, pool }: Clone): Promise<boolean> => {
-  for (let look = 0; look < 8 && pool.idleCount < pool.totalCount; look++) await sleep(25);
-  if (pool.idleCount < pool.totalCount || pool.totalCount === 0) return false;
-  const { rows } = await asked(server, 'select count(*)::int as open from pg_stat_activity where datname = $1', [name]);
-  if (rows[0].open !== pool.totalCount) return false;
-  return pool.query(RESTORE).then(
-    () => true,
-    () => false,
-  );
+  return { url, db, drop };
 };
 
 /** Makes what aDatabase clones, once for a whole run. */
 export const makeTemplate = async (server: string): Promise<void> => {
   await asked(server, `create database ${TEMPLATE}`);
-  const { pool } = connected(server, TEMPLATE);
-  await migrate(databaseOn(pool)).finally(() => pool.end());
+  const { db, close } = connected(server, TEMPLATE);
+  await migrate(db).finally(close);
 };
 
 /** A connection that is just closing must not be told that it is ended: nobody listens to it any more. */
@@ -91,28 +50,32 @@ let made = 0;
 const administrations = new Map<string, pg.Pool>();
 
 /** Test files run side by side, so the first to ask locks the others out until the filling is laid. */
-const filledTemplate = (server: string, { name, fill, is_kept = false }: Filling): Promise<string> =>
+const filledTemplate = (server: string, { name, fill }: Filling): Promise<string> =>
   withClient(server, async (client) => {
-    const template = `${TEMPLATE}_${name}${is_kept ? '_kept' : ''}`;
+    const template = `${TEMPLATE}_${name}`;
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount === 0) {
       const draft = `${template}_draft`;
       await client.query(`drop database if exists ${draft} with (force)`);
       await client.query(`create database ${draft} template ${TEMPLATE}`);
-      const { pool, url } = connected(server, draft);
-      await fill(databaseOn(pool)).finally(() => pool.end());
-      if (is_kept) await keepAsLaid(url);
+      const { db, close } = connected(server, draft);
+      await fill(db).finally(close);
       await client.query(`alter database ${draft} rename to ${template}`);
     }
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
     return template;
   });
 
-const connected = (server: string, name: string, most: Parameters<typeof poolOf>[2] = {}): { pool: pg.Pool; url: string } => {
+const connected = (
+  server: string,
+  name: string,
+  most: Parameters<typeof poolOf>[2] = {},
+): { db: Db; url: string; close(): Promise<void> } => {
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { pool: oneForEach(poolOf(url.href, () => undefined, most)), url: url.href };
+  const pool = oneForEach(poolOf(url.href, () => undefined, most));
+  return { db: databaseOn(pool), url: url.href, close: () => pool.end() };
 };
 
 /**

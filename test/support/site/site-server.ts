@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { seed } from '#server/seed/seed.ts';
+import { keepAsLaid } from '#test/journeys/laid.ts';
 import { aDatabase } from './database.ts';
-import { keepAsLaid } from './laid.ts';
 
 /** On this instant the journeys' sites stand still: a Monday morning. */
 export const NOW = '2026-11-23T15:00:00Z';

@@ -93,7 +93,7 @@ export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, 
 
 export type Site = Awaited<ReturnType<typeof aSite>>;
 
-const MARKET: Filling = { name: 'market', fill: seed, is_kept: true };
+const MARKET: Filling = { name: 'market', fill: seed };
 
 let gazetteer: Promise<Places> | undefined;
 
