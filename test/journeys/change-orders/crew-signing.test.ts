@@ -79,7 +79,7 @@ describe('a crew', () => {
       await page.getByRole('alert').getByText('1 tag was not looked for yet.').waitFor();
       expect(await scrollsSideways(page)).toBe(false);
       await seesNoBarrier();
-      await presses(page, /^Check a run of tags: 002/);
+      await presses(page, /^Check tag 002/);
       await page.getByText('2 of 2 pieces came').waitFor();
       await presses(page, /^Both signed/);
       await page.getByRole('heading', { name: 'Done. Thank you.' }).waitFor();

@@ -24,6 +24,9 @@ const keepsModel = async (page: Page): Promise<void> => {
   await offerOf(page).getByText('You can say your list').waitFor();
 };
 
+/** The model counts for seconds of its own over three seconds of speech, and shares the machine with other journeys. */
+const HEARD = { timeout: 60_000 };
+
 const isKept = (page: Page): Promise<boolean> => page.evaluate(() => caches.has('speech-model'));
 
 describe.each(SIZES)('on a $name', (size) => {
@@ -76,8 +79,8 @@ describe('the speech model that is kept in a browser', () => {
       page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
       await page.getByRole('button', { name: 'Say it' }).click();
       const heard = page.getByRole('dialog', { name: 'Say what you see' }).getByRole('list', { name: 'Heard so far' });
-      await heard.getByText(/two mattresses/i).waitFor();
-      await heard.getByText(/a sofa/i).waitFor();
+      await heard.getByText(/two mattresses/i).waitFor(HEARD);
+      await heard.getByText(/a sofa/i).waitFor(HEARD);
       expect(asked.filter((one) => !one.startsWith('GET /assets/'))).toEqual([]);
       await page.getByRole('button', { name: 'Stop listening' }).click();
       const review = page.getByRole('dialog', { name: 'Is this right?' });
@@ -130,13 +133,13 @@ describe('the speech model that is kept in a browser', () => {
       await page
         .getByRole('list', { name: 'Heard so far' })
         .getByText(/two mattresses/i)
-        .waitFor();
+        .waitFor(HEARD);
       await page.evaluate(() => (window as { __callComesIn?: () => void }).__callComesIn?.());
       await page
         .getByRole('dialog', { name: 'Is this right?' })
         .getByText(/two mattresses/i)
         .first()
-        .waitFor();
+        .waitFor(HEARD);
     },
   );
 });
