@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { ORPCError } from '@orpc/server';
 import type { Problem } from '#contract/core/problem.ts';
 import { scopeOfCall } from '#contract/key-calls.ts';
@@ -234,9 +235,18 @@ const readable = async (request: Request, path: string): Promise<Request> => {
   url.pathname = path.replace(/^\/api\/users\//, '/api/v3/users/');
   if (request.method === 'GET' || request.method === 'HEAD') return asRead(request, url, '');
   const body = await readJsonBody(request);
+  await othersTurnBehind(body);
   throwIf(whyNotCardNumber(body === '' ? undefined : JSON.parse(body)));
+  await othersTurnBehind(body);
   return asRead(request, url, body);
 };
+
+/** Each look through a long body takes as long as many short requests: they come in between. */
+const othersTurnBehind = async (body: string): Promise<void> => {
+  if (body.length > LONG_BODY) await othersTurn();
+};
+
+const LONG_BODY = 50_000;
 
 /** All that oRPC asks of a request whose body is JSON: a Request of its own would make a stream of a text that it then reads again. */
 const asRead = ({ method, headers }: Request, url: URL, body: string): Request =>

@@ -8,7 +8,7 @@ const SENTENCE = 'This looks like a card number. Please leave it out: nothing wa
  * unread (property 58). The sentence stands at the field and does not repeat what was in it.
  */
 export const whyNotCardNumber = (body: unknown): Refusal | undefined => {
-  const path = fieldWithCard(body, []);
+  const path = fieldWithCard(body);
   if (path === undefined) return undefined;
   return refuse('card_number', SENTENCE, { [path.join('.') || 'body']: SENTENCE });
 };
@@ -27,13 +27,15 @@ const WRITTEN = new RegExp(String.raw`(?<!\w|\d\.|[\da-f]{4}-)(?:\d{13,19}|${FOU
 type Path = readonly string[];
 
 /** Names count too: an object's own keys are text that was sent. */
-const fieldWithCard = (value: unknown, path: Path): Path | undefined => {
-  if (typeof value === 'string' || typeof value === 'number') return holdsCardNumber(String(value)) ? path : undefined;
+const fieldWithCard = (value: unknown): Path | undefined => {
+  if (typeof value === 'string') return holdsCardNumber(value) ? [] : undefined;
+  // No shorter number is a card's.
+  if (typeof value === 'number') return value >= 1e12 && holdsCardNumber(String(value)) ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
-  for (const [name, inner] of Object.entries(value)) {
-    if (holdsCardNumber(name)) return path;
-    const found = fieldWithCard(inner, [...path, name]);
-    if (found) return found;
+  for (const name of Object.keys(value)) {
+    if (holdsCardNumber(name)) return [];
+    const found = fieldWithCard((value as Record<string, unknown>)[name]);
+    if (found) return [name, ...found];
   }
   return undefined;
 };
