@@ -37,26 +37,11 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
   ...{ drwr: 'drawer', drwrs: 'drawer', drw: 'drawer', drws: 'drawer', wdrb: 'wardrobe', conf: 'conference', sect: 'sectional' },
   ...{ lthr: 'leather', furn: 'furniture', shlf: 'shelf', recl: 'recliner', mtn: 'mountain', hdbd: 'headboard', mach: 'machine' },
   ...{ carton: 'box', cartons: 'box', nstand: 'nightstand', bookcs: 'bookcase', vac: 'vacuum', wshr: 'washer', dryr: 'dryer' },
-  ...{
-    matt: 'mattress',
-    matts: 'mattress',
-    mtrs: 'mattress',
-    drssr: 'dresser',
-    drssrs: 'dresser',
-    dresr: 'dresser',
-    nghtstnd: 'nightstand',
-  },
+  ...{ matt: 'mattress', matts: 'mattress', mtrs: 'mattress', drssr: 'dresser', drssrs: 'dresser', dresr: 'dresser' },
+  ...{ nghtstnd: 'nightstand', nstnd: 'nightstand', wkbench: 'workbench', mirr: 'mirror', shlv: 'shelf', frdg: 'refrigerator' },
   ...{ rclnr: 'recliner', lvst: 'loveseat', bkcs: 'bookcase', twn: 'twin', tw: 'twin', armr: 'armoire', chst: 'chest', frzr: 'freezer' },
-  ...{
-    wkbench: 'workbench',
-    mirr: 'mirror',
-    shlv: 'shelf',
-    frdg: 'refrigerator',
-    nstnd: 'nightstand',
-    otto: 'ottoman',
-    bkshlf: 'bookshelf',
-  },
   ...{ lge: 'large', lrg: 'large', sml: 'small', bkcase: 'bookcase', bkshelf: 'bookshelf', televisor: 'television' },
+  ...{ otto: 'ottoman', bkshlf: 'bookshelf' },
 };
 
 /** What was said in the catalog's words: "couch" is a sofa. No word comes twice: "queen" is a queen bed, and "queen bed" is no "queen bed bed". */

@@ -512,25 +512,7 @@ const LINES: readonly Line[] = [
     '375.605',
     (facts) =>
       unless(
-        !isLateUntold(facts) &&
-          // The arrival on an agreed day is no delay.
-          facts.all('delay').every(({ made_at, content }) => {
-            if (content.cause === 'arrival') return true;
-            const [told, before, after] = [content.told, content.before, content.after].map((part) => (part ?? {}) as Loose) as [
-              Loose,
-              Loose,
-              Loose,
-            ];
-            // It was apparent at the latest when the days before were over.
-            const is_over =
-              content.cause === 'delay' && textOf(told, 'at') !== '' && facts.dayAt(textOf(told, 'at')) > textOf(before, 'to');
-            const late = is_over || Math.abs(Date.parse(made_at) - Date.parse(textOf(told, 'at'))) > DAY_MS;
-            const due_by = textOf((content.due_by ?? undefined) as Loose | undefined, 'at');
-            const is_prompt = due_by === '' ? !late : isBefore(textOf(told, 'at'), due_by);
-            return (
-              is_prompt && textOf(told, 'manner') !== '' && textOf(after, 'from') <= textOf(after, 'to') && textOf(after, 'from') !== ''
-            );
-          }),
+        !isLateUntold(facts) && facts.all('delay').every((notice) => isToldInTime(facts, notice)),
         'A delay was told late or not at all, or without manner and new days',
       ),
     'delivered',
@@ -718,6 +700,20 @@ const isBilledInTime = (facts: AuditFacts): boolean => {
 /** Of the days that were told since the bill of lading, the newest count. */
 const toldDays = ({ all }: AuditFacts, of: 'pick_up' | 'delivery'): Loose | undefined =>
   all('delay').findLast(({ content }) => content.of === of && content.cause === 'delay')?.content.after as Loose | undefined;
+
+/** With its manner and the new days, and before the days that it replaces were over: by then at the latest it was apparent. */
+const isToldInTime = ({ dayAt }: AuditFacts, { made_at, content }: PaperFact<Loose>): boolean => {
+  // The arrival on an agreed day is no delay.
+  if (content.cause === 'arrival') return true;
+  const partOf = (name: string) => (content[name] ?? {}) as Loose;
+  const [told, before, after] = [partOf('told'), partOf('before'), partOf('after')];
+  const told_at = textOf(told, 'at');
+  const is_over = content.cause === 'delay' && told_at !== '' && dayAt(told_at) > textOf(before, 'to');
+  const is_late = is_over || Math.abs(Date.parse(made_at) - Date.parse(told_at)) > DAY_MS;
+  const due_by = textOf(partOf('due_by'), 'at');
+  const is_prompt = due_by === '' ? !is_late : isBefore(told_at, due_by);
+  return is_prompt && textOf(told, 'manner') !== '' && textOf(after, 'from') !== '' && textOf(after, 'from') <= textOf(after, 'to');
+};
 
 /** It came after the last of the days that stood by then, and nobody was told of others. */
 const isLateUntold = (facts: AuditFacts): boolean => {

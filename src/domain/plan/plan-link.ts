@@ -58,3 +58,6 @@ export const linkEnded = (may_renew: boolean): Refusal => refuse('link_ended', '
 /** Whoever was shut out stays out; a link that ran out may be sent again, to the plan's own people alone. */
 export const mayRenew = ({ revoked_at }: LinkLife, sent_to: string, own: readonly string[]): boolean =>
   revoked_at === null && isOneOf(sent_to, own);
+
+/** How a customer's key of the move day begins. It is part of the key, and so of its hash: nobody makes a customer's key of the crew's. */
+export const CUSTOMER_MARK = 'c.';

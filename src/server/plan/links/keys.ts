@@ -7,7 +7,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import { type Action, can, type Viewer } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
-import { isLinkLive, type LinkLife, linkEnded } from '#domain/plan/plan-link.ts';
+import { CUSTOMER_MARK, isLinkLive, type LinkLife, linkEnded } from '#domain/plan/plan-link.ts';
 import { hasDeliveryEstimate } from '#domain/pricing/delivery.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { type Allowance, spend } from '#server/core/budgets.ts';
@@ -20,9 +20,6 @@ import { isFederal, whoStores } from '../date-now.ts';
 import { findPlan } from '../plan-row.ts';
 
 export type KeyRole = 'crew' | 'customer';
-
-/** Part of the key itself, and so of its hash: nobody makes a customer's key of the crew's. */
-const CUSTOMER_MARK = 'c.';
 
 export const newKey = (ids: Ids, role: KeyRole): string => (role === 'customer' ? `${CUSTOMER_MARK}${ids.token()}` : ids.token());
 

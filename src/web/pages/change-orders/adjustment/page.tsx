@@ -3,6 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
 import type { Language } from '#domain/core/language.ts';
+import { CUSTOMER_MARK } from '#domain/plan/plan-link.ts';
 import { type AnswerWords, answerWordsIn, useAnswerWords } from '#web/change-orders/answer-words.ts';
 import type { Extra } from '#web/change-orders/extra-question.tsx';
 import { LanguageButton } from '#web/chrome/language-button.tsx';
@@ -31,7 +32,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   } catch (error) {
     const { status, problem } = asCallError(error);
     if (status === 0 || status >= 500) throw pageFault(error);
-    const has_ended = problem.code === 'link_ended' && !args.params.key.startsWith(CUSTOMERS);
+    const has_ended = problem.code === 'link_ended' && !args.params.key.startsWith(CUSTOMER_MARK);
     const early = problem.code === 'link_early' ? await callFrom(args).moveDay.jobs({ key: args.params.key }) : null;
     return data(
       {
@@ -42,9 +43,6 @@ export const loader = async (args: Route.LoaderArgs) => {
     );
   }
 };
-
-/** How a customer's key begins. */
-const CUSTOMERS = 'c.';
 
 /** What the page does it hears of from its own calls. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>

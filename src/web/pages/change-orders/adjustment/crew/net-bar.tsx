@@ -3,10 +3,23 @@ import { brand } from '#domain/core/brand.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
 import { tagText } from './day.ts';
+import type { State } from './engine.ts';
 import { Press, timeIn, useCrewState, useHere, wordsOf } from './pieces.tsx';
 import { waitingOf } from './queue.ts';
 import type { KeptEvent } from './store.ts';
 import type { Words } from './words.ts';
+
+type Said = { state: State; count: number; not_taken: number; words: Words; zone: string };
+
+const inOneLine = ({ state: { has_store, net, sent_at, is_page_kept }, count, not_taken, words, zone }: Said): string => {
+  if (!has_store) return words.net.no_store;
+  if (net === 'shut' && count > 0) return words.net.shut(count);
+  if (net === 'shut' || net === 'kept') return count > 0 ? words.net.kept(count) : words.net.no_signal;
+  if (count > 0) return words.net.sending(count);
+  if (not_taken > 0) return words.net.refused(not_taken);
+  if (sent_at !== null) return words.net.all_sent(timeIn(sent_at, zone));
+  return is_page_kept ? words.net.here : words.net.readying;
+};
 
 /** Three honest states: kept on this phone, being sent, at the office. It never covers anything. */
 export const NetBar = () => {
@@ -20,23 +33,6 @@ export const NetBar = () => {
   const count = events.length + photos.length + messages.length + findings;
   const is_kept = state.net === 'kept' || is_shut || !state.has_store;
   const has_list = count > 0 || not_taken > 0;
-  const line = !state.has_store
-    ? words.net.no_store
-    : is_shut && count > 0
-      ? words.net.shut(count)
-      : is_kept
-        ? count > 0
-          ? words.net.kept(count)
-          : words.net.no_signal
-        : count > 0
-          ? words.net.sending(count)
-          : not_taken > 0
-            ? words.net.refused(not_taken)
-            : state.sent_at !== null
-              ? words.net.all_sent(timeIn(state.sent_at, zone))
-              : state.is_page_kept
-                ? words.net.here
-                : words.net.readying;
   // Nothing waits, and nothing was sent: of a job that is closed there is nothing to say.
   if (state.has_ended && !has_list && state.sent_at === null) return null;
   const title = count > 0 ? words.net.waiting(count) : words.net.refused(not_taken);
@@ -44,7 +40,7 @@ export const NetBar = () => {
     <>
       <div className={`${styles.net} ${is_kept ? styles.kept : ''}`}>
         <Icon name={is_kept ? 'wifi-off' : count > 0 ? 'refresh' : 'check-circle'} size="l" />
-        <p role="status">{line}</p>
+        <p role="status">{inOneLine({ state, count, not_taken, words, zone })}</p>
         {has_list && (
           <button type="button" aria-expanded={is_open} onClick={() => setOpen(!is_open)}>
             {is_open ? words.net.hide : words.net.see}
