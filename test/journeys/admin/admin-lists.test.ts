@@ -117,6 +117,8 @@ describe.each(SIZES)('on a $name', (size) => {
     async ({ page }) => {
       await areCalledLongNames();
       await apiOf(page).users.login({ user: TEAM });
+      // The demo's payout is made by the site's worker, some time after the site was laid back.
+      await expect.poll(async () => (await apiOf(page).payouts.list({})).total).toBeGreaterThan(0);
       for (const room of ['plans', 'jobs?status=all', 'movers', 'payouts?state=all', 'outbox?state=waiting', 'letters', 'users']) {
         await page.goto(`/admin/${room}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
