@@ -24,8 +24,9 @@ journey('a step is said aloud at most once in ten seconds, and counting at every
   await says('arrived', {}, 1);
   await tab.getByText('Loading', { exact: true }).first().waitFor();
   await page.clock.runFor(100);
+  // What is seen is there before what is said of it.
+  await said.filter({ hasText: /^In Hoboken, at your new door: / }).waitFor({ state: 'attached' });
   const first = await said.textContent();
-  expect(first).toMatch(/^In Hoboken, at your new door: /);
   for (let tag = 1; tag <= 9; tag++) await says('line', aThing(tag), 0);
   await tab.getByText(/^9 of \d+ tagged$/).waitFor();
   await page.clock.runFor(11_000);
@@ -35,7 +36,7 @@ journey('a step is said aloud at most once in ten seconds, and counting at every
   await page.clock.runFor(500);
   const quiet = await said.textContent();
   await page.clock.runFor(11_000);
-  expect(await said.textContent()).toMatch(/ 10 of \d+ tagged\.$/);
+  await said.filter({ hasText: / 10 of \d+ tagged\.$/ }).waitFor({ state: 'attached' });
   expect([first, '', await said.textContent()]).toContain(quiet);
 });
 
