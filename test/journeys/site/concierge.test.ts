@@ -38,7 +38,7 @@ describe('on a desktop', () => {
       await expect.poll(() => ground.length).toBe(1);
       await page.getByRole('link', { name: 'Back to Moving' }).click();
       await page.getByRole('heading', { level: 1, name: 'Your move, and the lights on.' }).waitFor();
-      expect(await landing(page).from.inputValue()).toBe(LOCAL.from);
+      await expect.poll(() => landing(page).from.inputValue()).toBe(LOCAL.from);
       await landing(page).asksFor({});
       expect((await apiOf(page).plans.show({ id: planIdOf(page) })).source).toBe('Concierge');
       await page.goto('/concierge');
