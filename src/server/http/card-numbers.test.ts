@@ -56,6 +56,7 @@ describe('a card number in a request', () => {
 
   it('is seen as a number and as a name, too [property 58]', () => {
     expect(whyNotCardNumber({ card: 4111111111111111 })?.errors).toHaveProperty('card');
+    expect(whyNotCardNumber({ card: -4111111111111111 })?.errors).toHaveProperty('card');
     expect(whyNotCardNumber({ inside: { '4111111111111111': 1 } })?.errors).toHaveProperty('inside');
     expect(whyNotCardNumber('4111111111111111')?.errors).toHaveProperty('body');
     expect(whyNotCardNumber({ total_cost: 1438.59, at: null, is: true })).toBeUndefined();

@@ -30,7 +30,7 @@ type Path = readonly string[];
 const fieldWithCard = (value: unknown): Path | undefined => {
   if (typeof value === 'string') return holdsCardNumber(value) ? [] : undefined;
   // No shorter number is a card's.
-  if (typeof value === 'number') return value >= 1e12 && holdsCardNumber(String(value)) ? [] : undefined;
+  if (typeof value === 'number') return Math.abs(value) >= 1e12 && holdsCardNumber(String(value)) ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const name of Object.keys(value)) {
     if (holdsCardNumber(name)) return [];
