@@ -24,7 +24,7 @@ journey('a step is said aloud at most once in ten seconds, and counting at every
   await says('arrived', {}, 1);
   await tab.getByText('Loading', { exact: true }).first().waitFor();
   await page.clock.runFor(100);
-  // What is seen is there before what is said of it.
+  // The page says a step aloud a moment after it shows it.
   await said.filter({ hasText: /^In Hoboken, at your new door: / }).waitFor({ state: 'attached' });
   const first = await said.textContent();
   for (let tag = 1; tag <= 9; tag++) await says('line', aThing(tag), 0);
