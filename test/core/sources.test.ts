@@ -32,6 +32,11 @@ test('no text becomes a program', () => {
   expect(filesWith(/\beval\(|new Function\(|from 'node:vm'/)).toEqual([]);
 });
 
+test('programs are started by the embedded database alone, and none through a shell', () => {
+  expect(filesWith(/node:child_process/).filter((path) => !path.startsWith('server/db/'))).toEqual([]);
+  expect(filesWith(/\bexec(Sync)?\(['"`]|shell: /)).toEqual([]);
+});
+
 test('only adapters call other machines, and none follows a redirect', () => {
   const callers = SOURCES.filter(({ path, text }) => path.startsWith('server/') && /\bawait fetch\(/.test(text));
   expect(callers.filter(({ path }) => !path.startsWith('server/adapters/')).map(({ path }) => path)).toEqual([]);

@@ -11,6 +11,20 @@ const signIn = async (page: Visitor['page'], password: string) => {
   await page.locator('form').getByRole('button', { name: 'Log In' }).click();
 };
 
+const isMaskedAndTakesPasting = async (page: Visitor['page']) => {
+  const password = page.getByLabel('Password', { exact: true });
+  expect(await password.getAttribute('type')).toBe('password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect.poll(() => password.getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect.poll(() => password.getAttribute('type')).toBe('password');
+  expect(
+    await password.evaluate((field) =>
+      ['paste', 'drop'].every((kind) => field.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }))),
+    ),
+  ).toBe(true);
+};
+
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'a stranger with the address of a plan finds nothing but the way to log in [ux R5] [property 26] [spec 8.15]',
@@ -49,6 +63,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.goto('/sign-in');
       await isAwake(page);
       await seesNoBarrier();
+      await isMaskedAndTakesPasting(page);
       await signIn(page, 'not-the-password');
       await page.getByText('Incorrect username or password').first().waitFor();
       await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('ana@example.com');

@@ -142,6 +142,7 @@ describe.each(SIZES)('on a $name', (size) => {
         await page.goto(room);
         await page.getByRole('heading', { level: 1 }).waitFor();
         expect(new URL(page.url()).pathname).toBe(room);
+        await page.getByRole('button', { name: 'Log out', exact: true }).waitFor();
         await seesNoBarrier();
       }
     },
