@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eq } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { HookEvent } from '#domain/accounts/webhook.ts';
@@ -91,6 +91,28 @@ const aListener = async () => {
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
+
+test('what was delivered, and what nobody took, is kept for 30 days and then gone [property 65]', async () => {
+  const { site, receiver, accepts, endpoint } = await aListener();
+  await accepts();
+  await deliverHooks(site.world);
+  receiver.is('dead');
+  const at = new Date(site.clock.now());
+  await site.db.insert(webhook_deliveries).values({
+    ...{ endpoint_id: endpoint.id, event_id: 'msg_never', event: 'job.changed', about: 'job:0', body: '{}' },
+    ...{ happened_at: at, next_try_at: at, lease_until: at },
+  });
+  const nightAfter = async (days: number): Promise<number> => {
+    site.at(new Date(Date.parse('2026-11-20T08:00:00Z') + days * 24 * HOUR).toISOString());
+    vi.setSystemTime(site.clock.now());
+    for (let pass = 0; pass < 3; pass++) await workOnce(site.world);
+    return site.db.$count(webhook_deliveries, lte(webhook_deliveries.happened_at, at));
+  };
+  const all = await site.db.$count(webhook_deliveries);
+  expect(all).toBeGreaterThan(1);
+  expect(await nightAfter(29)).toBe(all);
+  expect(await nightAfter(64)).toBe(0);
+});
 
 describe('a receiver', () => {
   test('that dies, hangs, answers wrong and comes back gets every event, in order for each job, as the public library verifies [property 73]', async () => {

@@ -11,6 +11,7 @@ import {
   sessions,
   spent_allowances,
   visitors,
+  webhook_events,
 } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { FORM, startsPlan, walkTo } from '#test/support/builders.ts';
@@ -134,6 +135,20 @@ test('an audit row of eight years ago goes, the one of today stays, and all that
   expect([await site.db.$count(provider_trips), await site.db.$count(spent_allowances)]).toEqual([0, 0]);
   expect((await site.db.select().from(audit_log)).map(({ at }) => at.getUTCFullYear())).toEqual([2026]);
   expect(site.lines.some((line) => line.includes('retention_swept'))).toBe(true);
+});
+
+test('what a payment company told us ends after 30 days; what has not been read yet stays [property 65]', async () => {
+  const site = await aSite();
+  const at = new Date('2026-11-20T12:00:00Z');
+  const event = { provider: 'splitit', kind: 'plan', order_id: null, received_at: at };
+  await site.db.insert(webhook_events).values([
+    { ...event, event_id: 'read', done_at: at },
+    { ...event, event_id: 'unread', done_at: null },
+  ]);
+  await nightAfter(site, 30);
+  expect(await site.db.$count(webhook_events)).toBe(2);
+  await nightAfter(site, 31);
+  expect((await site.db.select().from(webhook_events)).map(({ event_id }) => event_id)).toEqual(['unread']);
 });
 
 describe('emails and log-ins', () => {

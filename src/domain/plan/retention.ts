@@ -14,6 +14,8 @@ export const KEPT_DAYS = {
   email: 30,
   /** Who wanted to hear of a price, after that has ended, or was never confirmed. */
   watch: 30,
+  /** What another company's software was told or told us, after it was last tried. */
+  webhook: 30,
   /** A mailed link, after it has ended. */
   link: 30,
   /** A browser that is told of a move, after its day; that of a crew ends with its link. */

@@ -9,6 +9,7 @@ import * as messages from './messages.ts';
 import * as papers from './papers.ts';
 import * as plans from './plans.ts';
 import type { Rule } from './rule.ts';
+import * as webhooks from './webhooks.ts';
 
 /** A plan is read and written whole, rows of other kinds go many at a time. */
 const [FEW, MANY] = [50, 1_000];
@@ -24,6 +25,8 @@ const RULES = {
   papers: [papers.endPapers, FEW],
   emails: [emails.endEmails, MANY],
   outbox_jobs: [emails.endOutboxJobs, MANY],
+  webhook_deliveries: [webhooks.endDeliveries, MANY],
+  webhook_events: [webhooks.endEvents, MANY],
   watches: [emails.endWatches, MANY],
   audit: [emails.endAudit, MANY],
   set_aside: [emails.endSetAside, Number.POSITIVE_INFINITY],
