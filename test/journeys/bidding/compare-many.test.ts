@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { compare } from '#test/screens/compare.ts';
-import { reloads } from '#test/screens/screen.ts';
+import { reloads, scrollsSideways } from '#test/screens/screen.ts';
 import { focusedName, tabTo } from '../keys.ts';
 import { DESKTOP, inDatabase, journey, SIZES } from '../visitor.ts';
 import { walkTo } from '../walk.ts';
@@ -72,6 +72,51 @@ describe.each(SIZES)('on a $name', (size) => {
   );
 });
 
+const LONG = 'Northern Lights & Anchorage Family Moving, Storage and Relocation Brothers Incorporated';
+
+describe.each(SIZES)('with forty bids on a $name', (size) => {
+  journey(
+    'the longest name stays short of the next card, equal prices keep their places, and the order and the filters go on working',
+    { size, has_layouts: true },
+    async ({ page, seesNoBarrier }) => {
+      await walkTo(page, 'COMPARE', FAR_NORTH);
+      const { cards } = compare(page);
+      const few = await cards.count();
+      await withMovers(
+        40 - few,
+        async () => {
+          await reloads(page);
+          await expect.poll(() => cards.count()).toBe(40);
+          expect(await scrollsSideways(page)).toBe(false);
+          await seesNoBarrier();
+          const names = page.locator('main form h3');
+          const lines = await names.evaluateAll((all) =>
+            all.map((one) => Math.round(one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight))),
+          );
+          expect(Math.max(...lines)).toBeLessThanOrEqual(5);
+          const shown = () => names.filter({ visible: true }).allTextContents();
+          const before = await shown();
+          const { sorts } = compare(page);
+          await sorts('PRICE HIGH TO LOW');
+          const dear = await shown();
+          expect(dear).not.toEqual(before);
+          const equals = (all: readonly string[]) => all.filter((name) => name.startsWith(LONG));
+          expect(equals(dear)).toEqual(equals(before));
+          await sorts('PRICE LOW TO HIGH');
+          expect(await shown()).toEqual(before);
+          await page.getByRole('group', { name: 'Show only movers that are' }).locator('label').first().click();
+          await expect.poll(() => cards.count()).toBeLessThan(40);
+          await page
+            .getByText(/^\d+ of 40 movers$/)
+            .first()
+            .waitFor();
+        },
+        LONG,
+      );
+    },
+  );
+});
+
 /** Nothing lies over any corner of what has the focus. */
 const isInSight = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
@@ -88,7 +133,7 @@ const isInSight = (page: Page): Promise<boolean> =>
   });
 
 /** Movers that come to Alaska alone, so that nobody else meets them, as long as something is done. */
-const withMovers = async (count: number, act: () => Promise<void>): Promise<void> => {
+const withMovers = async (count: number, act: () => Promise<void>, name = 'North Star'): Promise<void> => {
   const north = JSON.stringify({
     origin_area: { kind: 'zips', prefixes: ['99'] },
     destination_states: ['AK'],
@@ -97,7 +142,7 @@ const withMovers = async (count: number, act: () => Promise<void>): Promise<void
   await inDatabase(`
     with one as (select * from movers where id = 1), ids as (select ${FIRST_ID} + n as id from generate_series(1, ${count}) n)
     insert into movers (id, name, profile)
-    select ids.id, 'North Star ' || ids.id, profile || '${north}'::jsonb || jsonb_build_object('id', ids.id, 'name', 'North Star ' || ids.id)
+    select ids.id, '${name} ' || ids.id, profile || '${north}'::jsonb || jsonb_build_object('id', ids.id, 'name', '${name} ' || ids.id)
     from one, ids`);
   await inDatabase(`
     insert into rate_cards (mover_id, version, card)
