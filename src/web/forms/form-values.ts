@@ -22,6 +22,12 @@ export const namesOf = (form: HTMLFormElement): string[] => [
   ...new Set([...form.elements].flatMap((field) => (isField(field) && field.name ? [field.name] : []))),
 ];
 
+/** Whether the form has fields of this name, and shows none of them just now. */
+export const isHidden = (form: HTMLFormElement, name: string): boolean => {
+  const fields = [...form.elements].filter((field) => isField(field) && field.name === name && field.type !== 'hidden');
+  return fields.length > 0 && fields.every((field) => field.getClientRects().length === 0);
+};
+
 /** Also one that is shown just now, which is an ordinary text to the browser. */
 const isPassword = (field: RadioNodeList | Element | null): boolean =>
   field instanceof HTMLInputElement && field.autocomplete.endsWith('-password');

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { type Errors, errorsIn, hasErrors, NO_ERRORS, type Rules, type Values, withError } from './form-errors.ts';
-import { isField, isTyped, namesOf, valuesOf } from './form-values.ts';
+import { isField, isHidden, isTyped, namesOf, valuesOf } from './form-values.ts';
 
 type Check = {
   rules?: Rules;
@@ -42,7 +42,9 @@ export const useFormCheck = ({ rules = NO_RULES, given = NO_ERRORS, onSubmit, as
   };
 
   const recheckWhileTyping = ({ target, currentTarget }: FormEvent<HTMLFormElement>): void => {
-    if (!isField(target) || !errors[target.name]) return;
+    if (!isField(target)) return;
+    if (!isTyped(target)) setErrors((known) => withoutHidden(known, currentTarget));
+    if (!errors[target.name]) return;
     const values = valuesOf(currentTarget);
     const sentence = rules[target.name]?.(values[target.name] ?? '', values);
     setErrors((known) => withError(known, target.name, sentence));
@@ -76,3 +78,9 @@ export const useFormCheck = ({ rules = NO_RULES, given = NO_ERRORS, onSubmit, as
 };
 
 const NO_RULES: Rules = {};
+
+/** A tick can take a question away, and its error goes with it: nobody is led to a field that is not there. */
+const withoutHidden = (errors: Errors, form: HTMLFormElement): Errors =>
+  Object.keys(errors)
+    .filter((name) => isHidden(form, name))
+    .reduce((left, name) => withError(left, name, undefined), errors);

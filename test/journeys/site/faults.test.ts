@@ -31,6 +31,16 @@ describe.each(SIZES)('on a $name', (size) => {
     },
   );
 
+  journey('a place that a tick makes needless is no longer among what is wrong [ux R1]', { size, best_on: 'phone' }, async ({ page }) => {
+    const { opens, fill, get_prices } = landing(page);
+    await opens();
+    await get_prices.click();
+    const wrong = page.getByRole('region', { name: 'There is a problem' }).getByRole('link');
+    await expect.poll(() => wrong.allInnerTexts()).toEqual(['Tell us where you’re moving from', 'Tell us where you’re moving to']);
+    await fill({ into_storage: true });
+    await expect.poll(() => wrong.allInnerTexts()).toEqual(['Tell us where you’re moving from']);
+  });
+
   journey(
     'an error waits until its field is left, goes while it is mended, and spares fields that nobody visited [ux R2]',
     { size },
