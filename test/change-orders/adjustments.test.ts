@@ -231,13 +231,18 @@ describe('what the crew found', () => {
     expect((await sayFeet(276)).lines).toMatchObject([{ what: 'Long carry at pick-up', code: 'access', segment: 'access' }]);
   });
 
-  test('needs a reason or a photo for each increase, said at its field [pricing 6]', async () => {
+  test('needs a reason of some words or a photo for each increase, and of stairs a photo, said at its field [pricing 6]', async () => {
     const { crew, key } = await aMoveDay();
-    const silent = [aChange({ what: 'box', of: '1', count: 90 }), aTreadmill({ reason: '  ' })];
-    const answer = await crew.request('POST', `/api/v3/adjustments/${key}`, { body: { changes: silent, submit: true } });
-    expect([answer.status, ((await answer.json()) as { errors: object }).errors]).toEqual([
+    const told = async (change: ReturnType<typeof aChange>) => {
+      const changes = [aChange({ what: 'box', of: '1', count: 90 }), change];
+      const answer = await crew.request('POST', `/api/v3/adjustments/${key}`, { body: { changes, submit: true } });
+      return [answer.status, ((await answer.json()) as { errors: Record<string, string> }).errors['changes.1.reason']];
+    };
+    expect(await told(aTreadmill({ reason: '  ' }))).toEqual([422, 'Treadmill: say why, or add a photo']);
+    expect(await told(aTreadmill({ reason: 'x' }))).toEqual([422, 'Treadmill: say why in 10 characters or more, or add a photo']);
+    expect(await told(aChange({ what: 'flights', of: 'pick_up', count: 4 }))).toEqual([
       422,
-      { 'changes.1.reason': 'Treadmill: say why, or add a photo' },
+      'Flights of stairs, pick-up: add a photo of the stairs',
     ]);
     await expect(submits(crew, key, [])).toBeRefused(/Change a count first/, 'invalid');
   });

@@ -172,18 +172,25 @@ journey(
   },
 );
 
-journey('our team sees every room of a mover without looking for it', { size: DESKTOP }, async ({ page }) => {
-  await apiOf(page).users.login({ user: TEAM });
-  await page.goto('/movers/1/dashboard');
-  const rooms = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-  await rooms.first().waitFor();
-  const outside = await rooms.evaluateAll((links) => {
-    const { right = 0 } = links[0]?.closest('nav')?.getBoundingClientRect() ?? {};
-    return links.filter((link) => link.getBoundingClientRect().right > right + 1).map(({ textContent }) => textContent);
-  });
-  expect(outside).toEqual([]);
-  expect(await rooms.count()).toBeGreaterThan(10);
-});
+journey(
+  'our team sees every room of a mover without looking for it, and in each for whom it works',
+  { size: DESKTOP },
+  async ({ page }) => {
+    await apiOf(page).users.login({ user: TEAM });
+    await page.goto('/movers/1/dashboard');
+    const rooms = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+    await rooms.first().waitFor();
+    const outside = await rooms.evaluateAll((links) => {
+      const { right = 0 } = links[0]?.closest('nav')?.getBoundingClientRect() ?? {};
+      return links.filter((link) => link.getBoundingClientRect().right > right + 1).map(({ textContent }) => textContent);
+    });
+    expect(outside).toEqual([]);
+    expect(await rooms.count()).toBeGreaterThan(10);
+    await page.goto('/movers/1/dashboard/rates');
+    await page.getByText(/^You work for /).waitFor();
+    await page.getByText('Each change is logged with your name, and rates need a reason.').waitFor();
+  },
+);
 
 /** As a table it is named, says its order, keeps its heads in sight, and fits on a screen of twice the size. */
 const isInOrder = async (page: Page, { width, height }: Size): Promise<void> => {

@@ -82,6 +82,11 @@ describe('a booked move', () => {
       await dialog.getByRole('button', { name: 'Ask for Tue Dec 8' }).click();
       await dialog.waitFor({ state: 'hidden' });
       await page.getByRole('region', { name: 'You asked for Tue Dec 8' }).getByRole('button', { name: 'Take it back' }).waitFor();
+      const outcome = page.getByText(/has been asked for Tuesday, December 8, 2026, at \$[\d,.]+\./);
+      await expect
+        .poll(() => outcome.evaluate((one) => document.activeElement?.contains(one) && document.activeElement !== document.body))
+        .toBe(true);
+      await expect.poll(() => outcome.boundingBox()).toMatchObject({ y: expect.toSatisfy((y: number) => y >= 0 && y < PHONE.height) });
       await expect.poll(() => page.getByRole('button', { name: 'Reschedule' }).count()).toBe(0);
       await seesNoBarrier();
       const { reschedule } = await team.plans.show({ id });

@@ -170,12 +170,13 @@ journey(
     await page.getByRole('link', { name: 'Rates' }).click();
     await bar.getByText(/unsaved changes$/).waitFor();
 
-    await page.getByLabel('A CSV of your rates').setInputFiles({
-      name: 'rates.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('key,value\r\nassembly,37.00\r\ntips,5\r\n'),
-    });
+    const brings = (text: string) =>
+      page.getByLabel('A CSV of your rates').setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     const review = page.getByRole('dialog', { name: /changes to your rates$/ });
+    await brings('key,value\r\ntips,5\r\n');
+    await page.getByText('Nothing in this file could be read. Line 2: No rate card has this key.').waitFor();
+    expect(await review.count()).toBe(0);
+    await brings('key,value\r\nassembly,37.00\r\ntips,5\r\n');
     await review.getByText('Line 3: No rate card has this key. tips, 5').waitFor();
     await review.getByText(/^2BR, .*\$[\d,.]+ → \$[\d,.]+$/).waitFor();
     await review.getByLabel(/^Why/).fill('Fuel');
@@ -190,7 +191,10 @@ journey(
 
     await page.getByRole('button', { name: `Use again version ${newest}`, exact: true }).click();
     await review.getByRole('button', { name: 'Save new rates' }).click();
-    await page.getByText(`Version ${newest + 2} is saved`).waitFor();
+    // It was pressed at the foot of many screens, and is said where somebody sees it.
+    await expect
+      .poll(() => page.getByText(`Version ${newest + 2} is saved`).boundingBox())
+      .toMatchObject({ y: expect.toSatisfy((y: number) => y >= 0 && y < DESKTOP.height) });
     await expect.poll(() => travel.inputValue()).toBe(usual_fee);
     await bar.waitFor({ state: 'detached' });
   },
