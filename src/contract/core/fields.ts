@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay, parseDay } from '#domain/core/calendar.ts';
+import { asSeen } from '#domain/core/seen.ts';
 
 /** A plan's uuid. Anything that is no uuid names no plan and is answered like an unknown one. */
 export const PlanId = z.string().min(1).max(64).describe("The move plan's uuid");
@@ -23,10 +24,11 @@ export const DayOrBlank = z
   .describe(DATE);
 export const DayOut = z.string().refine(isDay).describe('YYYY-MM-DD');
 
-/** Text that a person typed. NUL can't be stored and lone surrogates can't be sent; of the other signs that nobody sees, lines and tabs are let in. */
+/** Text that a person typed, as they see it. NUL can't be stored and lone surrogates can't be sent; of the other controls, lines and tabs are let in. */
 export const text = (longest: number) =>
   z
     .string()
+    .overwrite(asSeen)
     .max(longest, `Use at most ${longest} characters`)
     .refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value) && value.isWellFormed(), 'Remove the unreadable character');
 
