@@ -198,6 +198,7 @@ const DayPage = z.object({
   newest: z
     .array(z.object({ thing: z.string(), who: z.string(), at: z.string() }))
     .describe('Of things that several phones of the crew told of: whose word is the newest'),
+  closes_at: z.string().describe('When this key opens nothing any more, as far as is known'),
 });
 
 const now = { at: at.optional().describe('Left out, it is now') };

@@ -18,9 +18,19 @@ const tells = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Back to items', exact: true }).click();
 };
 
+/** A move whose day is today, so that the crew reads its street and number. */
+const aDayOfToday = async (page: Page) => {
+  const day = await aMoveDay(page, { places: LOCAL });
+  await inDatabase(
+    `update move_plans set move_date = today, details = details || jsonb_build_object('move_date', today::text)
+     from (select max(created_at)::date as today from plan_links where plan_id = '${day.id}') links where uuid = '${day.id}' returning uuid`,
+  );
+  return day;
+};
+
 /** A crew without a signal, on whose phone a tag and its photo wait. */
 const waits = async (page: Page) => {
-  const { id, link } = await aMoveDay(page, { places: LOCAL });
+  const { id, link } = await aDayOfToday(page);
   await page.goto(link);
   await page.getByText('Works without signal').waitFor();
   await page.context().setOffline(true);
@@ -29,17 +39,87 @@ const waits = async (page: Page) => {
   return { id, link };
 };
 
+/** Everything that a page of this site keeps on its device, in one text. */
+const keptOn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('hearthway-crew');
+    const store = await new Promise<IDBDatabase>((done, fail) => {
+      opening.onsuccess = () => done(opening.result);
+      opening.onerror = () => fail(opening.error);
+    });
+    const shelves = [...store.objectStoreNames].map(
+      (name) =>
+        new Promise<unknown>((done) => {
+          const asked = store.transaction(name).objectStore(name).getAll();
+          asked.onsuccess = () => done(asked.result);
+        }),
+    );
+    const texts = [JSON.stringify(await Promise.all(shelves)), JSON.stringify(localStorage)];
+    store.close();
+    for (const name of await caches.keys()) {
+      const shelf = await caches.open(name);
+      for (const request of await shelf.keys())
+        if (!new URL(request.url).pathname.startsWith('/assets/'))
+          texts.push(request.url, (await (await shelf.match(request))?.text()) ?? '');
+    }
+    return texts.join('\n');
+  });
+
+const LONG_AFTER_MS = 170 * 86_400_000;
+const STREET = '412 7th Avenue';
+const PHONE_NUMBER = '555-0164';
+
+const closesHere = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { name: 'This job is closed.' }).waitFor();
+  expect(await page.locator('body').innerText()).not.toContain(STREET);
+  await expect.poll(async () => (await keptOn(page)).includes(STREET)).toBe(false);
+  const kept = await keptOn(page);
+  expect(kept.includes(PHONE_NUMBER)).toBe(false);
+  expect(kept.includes('inventory_item_id')).toBe(false);
+};
+
 const toldOf = (id: string) =>
   inDatabase(`select kind from move_day_events where plan_id = '${id}'`).then((rows) => rows.map(({ kind }) => kind));
 
 describe.each(SIZES)('a crew’s phone whose link ends, on a $name', (size) => {
+  journey(
+    'closes by its own clock without a signal, forgets the customer, and keeps what waits',
+    { size },
+    async ({ page, faults, seesNoBarrier }) => {
+      await page.clock.install();
+      const { id } = await waits(page);
+      expect(await keptOn(page)).toContain(STREET);
+      await page.clock.fastForward(LONG_AFTER_MS);
+      await closesHere(page);
+      await page.getByText(/^No signal\. \d+ things wait, nothing is lost\.$/).waitFor();
+      await seesNoBarrier();
+      await page.reload();
+      await closesHere(page);
+      await page.context().setOffline(false);
+      await page.getByText(/^All sent \d/).waitFor();
+      expect(await toldOf(id)).toEqual(expect.arrayContaining(['line', 'photo']));
+      faults.splice(0, faults.length);
+    },
+  );
+
+  journey('closes by itself while it stands open once its office stops it', { size }, async ({ page, faults }) => {
+    const { id, link } = await aDayOfToday(page);
+    await page.goto(link);
+    await page.getByText('Works without signal').waitFor();
+    await page.getByText(STREET).first().waitFor();
+    await inDatabase(`update plan_links set revoked_at = now() where plan_id = '${id}' and scope = 'adjust' returning id`);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await closesHere(page);
+    faults.splice(0, faults.length);
+  });
+
   journey('sends what waited once it has a signal, and says that the job is closed', { size }, async ({ page, faults, seesNoBarrier }) => {
     const { id, link } = await waits(page);
     await inDatabase(
-      `update plan_links set starts_at = starts_at - interval '120 days', expires_at = expires_at - interval '120 days' where plan_id = '${id}' returning id`,
+      `update plan_links set starts_at = starts_at - interval '100 days', expires_at = expires_at - interval '100 days' where plan_id = '${id}' returning id`,
     );
     await inDatabase(
-      `update move_plans set move_date = move_date - 120, details = details || jsonb_build_object('move_date', (move_date - 120)::text) where uuid = '${id}' returning uuid`,
+      `update move_plans set move_date = move_date - 100, details = details || jsonb_build_object('move_date', (move_date - 100)::text) where uuid = '${id}' returning uuid`,
     );
     await page.context().setOffline(false);
     await page.goto('about:blank');

@@ -6,7 +6,7 @@ import { isCodeTold } from '#server/ledger/day-events.ts';
 import { requireDeliveryCode } from '#server/ledger/delivery-code.ts';
 import { lockJob } from '#server/ledger/locked-job.ts';
 import { openAsCrew } from './crew-key.ts';
-import { dayPage } from './day-page.ts';
+import { dayBehind } from './day-page.ts';
 
 /** The customer told the crew the code of the delivery: whoever completes the job needs no other. Said twice it is said once. */
 export const giveCode = async (caller: Caller, key: string, code: string) => {
@@ -25,5 +25,5 @@ export const giveCode = async (caller: Caller, key: string, code: string) => {
       await tellLive(tx, plan.uuid);
     });
   }
-  return dayPage(caller, key, crew);
+  return dayBehind(caller, key, crew);
 };

@@ -10,11 +10,18 @@ import { type DayEventRow, dayRowsOf, eventsIn } from '#server/ledger/day-events
 import { crewOf, promisedHours, yardMiles } from '#server/live/live-facts.ts';
 import { carriedPapers, loadingFactsOf } from '#server/papers/day-papers.ts';
 import { isFederal, whoStores } from '#server/plan/date-now.ts';
+import { crewKeyEndsAt } from '#server/plan/links/keys.ts';
 import { chosenMover } from '#server/plan/open-plan.ts';
 import { type CrewsDay, openAsCrew } from './crew-key.ts';
 import { runSheetOf } from './run-sheet.ts';
 
-export const showDay = async (caller: Caller, key: string) => dayPage(caller, key, await openAsCrew(caller, key));
+export const showDay = async (caller: Caller, key: string) => dayBehind(caller, key, await openAsCrew(caller, key));
+
+/** What the key opens, and how long. */
+export const dayBehind = async (caller: Caller, key: string, crew: CrewsDay) => ({
+  ...(await dayPage(caller, key, crew)),
+  closes_at: (await crewKeyEndsAt(caller, crew.through)).toISOString(),
+});
 
 /** The day as far as it was told, what the driver carries, and what is missing before the next step. */
 export const dayPage = async ({ world, now }: Caller, key: string, { plan, job, viewer }: Pick<CrewsDay, 'plan' | 'job' | 'viewer'>) => {

@@ -33,14 +33,14 @@ import { signDayPapers } from '#server/papers/day-signatures.ts';
 import { bodyOf } from '#server/papers/show-paper.ts';
 import { isFederal, whoStores } from '#server/plan/date-now.ts';
 import { openAsCrew, openToSendAsCrew } from './crew-key.ts';
-import { dayPage } from './day-page.ts';
+import { dayBehind } from './day-page.ts';
 import { loaded } from './loaded.ts';
 
 /** Adds what happened. A fact is never refused for coming early, late or twice, or for being against the law: then it is written down as that. */
 export const reportDay = async (caller: Caller, key: string, events: readonly DayEvent[]) => {
   const crew = await openAsCrew(caller, key);
   await tellDay(caller, crew.job.id, events, { who: 'Crew', link_id: crew.link_id });
-  return dayPage(caller, key, crew);
+  return dayBehind(caller, key, crew);
 };
 
 /** Adds what waited on a phone when its key ran out. Nothing of the move is shown for it. */

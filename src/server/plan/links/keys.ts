@@ -28,8 +28,15 @@ const ROLES = {
   customer: { grant: 'approve', action: 'approve_adjustment' },
 } as const satisfies Record<KeyRole, { grant: string; action: Action }>;
 
-/** `viewer` is whoever holds the key, with the rights that it gives. */
-export type OpenedByKey = { plan: MovePlan; role: KeyRole; viewer: Viewer; link_id: number; language: Language | null };
+/** `viewer` is whoever holds the key, with the rights that it gives; `through` are the links that it leads through, its own first. */
+export type OpenedByKey = {
+  plan: MovePlan;
+  role: KeyRole;
+  viewer: Viewer;
+  link_id: number;
+  language: Language | null;
+  through: readonly Linked[];
+};
 
 /** The plan behind a key of the move day, for whoever holds it and for this one request. */
 export const openByKey = (caller: Caller, key: string): Promise<OpenedByKey> => openHeld(caller, key, 0);
@@ -38,7 +45,7 @@ export const openByKey = (caller: Caller, key: string): Promise<OpenedByKey> => 
 export const openToSend = (caller: Caller, key: string): Promise<OpenedByKey> => openHeld(caller, key, LATE_MS);
 
 const openHeld = async (caller: Caller, key: string, late_ms: number): Promise<OpenedByKey> => {
-  const { link, plan, role, lives } = await keyHeld(caller, key, late_ms);
+  const { link, plan, role, lives, through } = await keyHeld(caller, key, late_ms);
   if (!lives.some((life) => isLinkLive(life, caller.now.at))) throw refuse('link_early', TOO_EARLY);
   const { grant, action } = ROLES[role];
   const viewer: Viewer = { ...caller.viewer, grants: [{ plan_id: plan.uuid, scope: grant }] };
@@ -48,7 +55,7 @@ const openHeld = async (caller: Caller, key: string, late_ms: number): Promise<O
     world.db.update(plan_links).set({ last_used_at: now.at }).where(eq(plan_links.id, link.id)),
     role === 'crew' && device?.includes(' on ') ? notePhone(world.db, link.id, device, now.at) : undefined,
   ]);
-  return { plan, role, viewer, link_id: link.id, language: link.language };
+  return { plan, role, viewer, link_id: link.id, language: link.language, through };
 };
 
 /** As the phone says of itself, where it says what it is; written again when a minute has passed. */
@@ -84,7 +91,7 @@ export const crewsJobs = async (caller: Caller, key: string): Promise<readonly C
 
 type LinkRow = typeof plan_links.$inferSelect;
 type Linked = { link: LinkRow; plan: MovePlan };
-type Held = Linked & { role: KeyRole; lives: readonly LinkLife[] };
+type Held = Linked & { role: KeyRole; lives: readonly LinkLife[]; through: readonly Linked[] };
 
 /** Undefined when it is too late for it. */
 const jobOf = (
@@ -113,7 +120,8 @@ const keyHeld = async (caller: Caller, key: string, late_ms = 0): Promise<Held> 
   const role = key.startsWith(CUSTOMER_MARK) ? 'customer' : 'crew';
   const lives = role === 'crew' ? (await livesOfCrew(caller, found.link, found.plan)).map((life) => longer(life, late_ms)) : [found.link];
   if (!lives.some(({ revoked_at, expires_at }) => revoked_at === null && caller.now.at < expires_at)) throw linkEnded(false);
-  return { ...found, role, lives };
+  const through = named === undefined || named === found ? [found] : [named, found];
+  return { ...found, role, lives, through };
 };
 
 const longer = (life: LinkLife, by_ms: number): LinkLife => ({ ...life, expires_at: new Date(life.expires_at.getTime() + by_ms) });
@@ -158,6 +166,13 @@ const livesOfCrew = async (caller: Pick<Caller, 'world'>, link: LinkLife, plan: 
   ...livesOnNewDay(caller, link, plan),
   ...(await livesToDelivery(caller, link, plan)),
 ];
+
+/** When a crew's key opens nothing any more, as far as is known now. A job beside its own it opens no longer than its own. */
+export const crewKeyEndsAt = async (caller: Pick<Caller, 'world'>, through: readonly Linked[]): Promise<Date> => {
+  const lives = await Promise.all(through.map(({ link, plan }) => livesOfCrew(caller, link, plan)));
+  const ends = lives.map((of_link) => Math.max(...of_link.map(({ expires_at }) => expires_at.getTime())));
+  return new Date(Math.min(...ends));
+};
 
 /** A move that got another day takes its crew's key along, unless another key has taken the place of that one. */
 export const livesOnNewDay = (

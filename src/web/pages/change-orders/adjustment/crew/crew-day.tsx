@@ -23,8 +23,13 @@ import { ThingSheet } from './thing-sheet.tsx';
 import type { CrewJob } from './wire.ts';
 import type { Language } from './words.ts';
 
-/** The crew's day on its phone. */
+/** The crew's day on its phone, until its link is over. */
 export const CrewDay = ({ crew }: { crew: Crew }) => {
+  const has_ended = useSyncExternalStore(crew.subscribe, () => crew.state().has_ended);
+  return has_ended ? <EndedDay crew={crew} /> : <OpenDay crew={crew} />;
+};
+
+const OpenDay = ({ crew }: { crew: Crew }) => {
   const { plan, language = null } = crew.state().page;
   return (
     <Frame
@@ -94,6 +99,7 @@ export const EndedDay = ({ crew }: { crew: Crew | null }) => (
 
 const Ended = () => {
   const { words } = useWords();
+  useEffect(() => document.getElementById('main')?.querySelector('h1')?.focus({ preventScroll: true }), []);
   return (
     <section className={styles.card}>
       <h1 tabIndex={-1}>{words.closed}</h1>
@@ -152,8 +158,7 @@ const TAB_ICONS: Readonly<Record<Tab, IconName>> = { job: 'truck', items: 'tag',
 /** Where the page stands is in its address: "#items", "#thing/…", "#sign/origin". */
 const Screen = () => {
   const place = useSyncExternalStore(hears, () => location.hash.slice(1));
-  const { words } = useHere();
-  const { state, day } = useCrewState();
+  const { day } = useCrewState();
   const [where, which = ''] = place.split('/');
   const is_over = doneAt(day) !== null;
   useEffect(() => {
@@ -176,7 +181,6 @@ const Screen = () => {
       <Tabs tab={tab} />
       <main className={styles.main} id="main">
         <Clock />
-        {state.has_ended && <p className={styles.note}>{words.closed}</p>}
         {screens[tab]}
         <Office />
       </main>

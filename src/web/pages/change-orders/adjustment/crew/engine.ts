@@ -1,8 +1,9 @@
 import type { DayData, DayEvent, DayEventKind } from '#domain/papers/move-day-events.ts';
 import { ON_CREWS_PHONE } from '../move-day-view.ts';
 import { dayOn, saidAt } from './day.ts';
-import { type Findings, findingsOf, NOTHING_FOUND, saidOf, type Thing, thingsOf } from './findings.ts';
-import { forgetPapers, keepPapers } from './papers-here.ts';
+import { emptyDay, emptyPage, forgetJob } from './ended.ts';
+import { type Findings, findingsOf, foundInWords, NOTHING_FOUND, saidOf, type Thing, thingsOf } from './findings.ts';
+import { keepPapers } from './papers-here.ts';
 import { shrunk } from './photos.ts';
 import { OutOfReach, sendWaiting, waitingOf } from './queue.ts';
 import { leaderKept, needsLeader } from './remembered.ts';
@@ -26,7 +27,7 @@ import {
   takeBackEvent,
   UNDO_MS,
 } from './store.ts';
-import { type CrewJob, type DayPage, officeBehind, type Page, type Thread } from './wire.ts';
+import { type CrewJob, type DayPage, LINK_OVER, officeBehind, type Page, type Thread } from './wire.ts';
 import { WORDS } from './words.ts';
 
 export type State = {
@@ -76,7 +77,9 @@ const SELDOM = 4;
  */
 export const startCrew = (key: string, page: Page, day: DayPage, has_ended = false) => {
   const office = officeBehind(key, (clock_off_ms) => {
-    if (Math.abs(clock_off_ms - state.clock_off_ms) > CLOCK_STEP_MS) set({ clock_off_ms });
+    if (Math.abs(clock_off_ms - state.clock_off_ms) <= CLOCK_STEP_MS) return;
+    set({ clock_off_ms });
+    if (store !== undefined) void keepJob(store, job, { clock_off_ms });
   });
   const job = page.plan.short_id;
   const listeners = new Set<() => void>();
@@ -85,7 +88,15 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
   let state: State = {
     ...{ messages: [], thread: null, thread_ended: null },
     ...{ page, office_day: day, jobs: [], events: [], photos: [], findings: findingsOf(page), findings_problem: null, undo: null },
-    ...{ net: 'sent', sent_at: null, clock_off_ms: 0, has_ended, has_store: true, is_page_kept: false, install: null },
+    ...{
+      net: 'sent',
+      sent_at: null,
+      clock_off_ms: 0,
+      has_ended: has_ended || isPast(day, Date.now()),
+      has_store: true,
+      is_page_kept: false,
+      install: null,
+    },
   };
   const set = (change: Partial<State>): void => {
     state = { ...state, ...change };
@@ -97,7 +108,7 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
   };
   const waits = (): boolean => {
     const { events, photos, messages } = waitingOf(state);
-    return events.length + photos.length + messages.length > 0 || state.findings.is_unsent || state.findings.submit;
+    return events.length + photos.length + messages.length > 0 || doFindingsWait(state);
   };
 
   let running: Promise<void> | undefined;
@@ -123,9 +134,13 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
     const had_some = waits();
     const { reached, shut, day, thread } = await sendWaiting(store, job, office, Date.now);
     if (thread !== undefined) await hears(thread as Thread);
+    if (state.has_ended) await forgetJob(store, key);
     await reread();
     if (day !== undefined) await knows({ office_day: day as DayPage });
-    if (shut !== undefined) return set({ net: 'shut' });
+    if (shut !== undefined) {
+      set({ net: 'shut' });
+      return close();
+    }
     const is_reached = reached && (await sendFindings());
     const is_news = is_reached && had_some;
     const sent_at = is_news ? new Date().toISOString() : state.sent_at;
@@ -135,13 +150,15 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
   /** Answers whether the office was reached. */
   const sendFindings = async (): Promise<boolean> => {
     const { findings } = state;
-    if (!findings.is_unsent && !findings.submit) return true;
+    if (!doFindingsWait(state)) return true;
     const keys = new Map(state.photos.map(({ id, key: name }) => [id, name]));
     const said = saidOf(allThings(state), findings, (id) => keys.get(id));
     try {
       const answer = await office.say({ ...said, ...(findings.submit && { submit: true, ...signedBy(state) }) });
       if ('refused' in answer) {
-        await keepFindings({ ...state.findings, is_unsent: false, submit: false });
+        // By a newer link it may still leave.
+        if (answer.status === LINK_OVER) await close();
+        else await keepFindings({ ...state.findings, is_unsent: false, submit: false });
         set({ findings_problem: answer.refused });
         return true;
       }
@@ -157,6 +174,7 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
     }
   };
   const knows = async (change: { page?: Page; office_day?: DayPage }): Promise<void> => {
+    if (state.has_ended) return;
     set(change);
     if (change.office_day !== undefined) void keepPapers(change.office_day.papers.map(({ url }) => url));
     if (store !== undefined)
@@ -170,18 +188,30 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
   const refresh = async (): Promise<void> => {
     try {
       const [shown, day] = await Promise.all([office.show(), office.day()]);
-      if ('refused' in shown) {
-        set({ has_ended: true });
-        await forgetPapers();
-      } else await knows({ page: shown.value });
-      if ('value' in day) await knows({ office_day: day.value });
+      if ('refused' in shown) return close();
+      if ('refused' in day) return knows({ page: shown.value });
+      set({ has_ended: false });
+      await knows({ page: shown.value, office_day: day.value });
     } catch (error) {
       if (!(error instanceof OutOfReach)) throw error;
     }
   };
+  /** The link is over: what is known of the customer leaves the page and the phone, what waits here stays. */
+  const close = async (): Promise<void> => {
+    const { findings, page, office_day } = state;
+    if (doFindingsWait(state) && findings.in_words === undefined)
+      await keepFindings({ ...findings, in_words: foundInWords(allThings(state, WORDS.en), findings) });
+    set({ has_ended: true, undo: null, page: emptyPage(page), office_day: emptyDay(office_day), jobs: [], thread: null });
+    await forgetJob(store, key);
+    await reread();
+  };
+  /** By the clock of this phone, as far as it is known to be right. */
+  const closeInTime = async (): Promise<void> => {
+    if (!state.has_ended && isPast(state.office_day, Date.now() - state.clock_off_ms)) await close();
+  };
   /** An answer that was overtaken on its way says nothing new. */
   const hears = async (thread: Thread): Promise<void> => {
-    if (state.thread !== null && thread.updated_at < state.thread.updated_at) return;
+    if (state.has_ended || (state.thread !== null && thread.updated_at < state.thread.updated_at)) return;
     set({ thread });
     if (store !== undefined) await keepJob(store, job, { thread });
   };
@@ -198,7 +228,7 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
   const learnJobs = async (): Promise<void> => {
     try {
       const answer = await office.jobs();
-      if ('refused' in answer) return;
+      if ('refused' in answer || state.has_ended) return;
       const { jobs } = answer.value;
       set({ jobs });
       if (store !== undefined) await keepJob(store, job, { jobs });
@@ -211,15 +241,19 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
     if (store === undefined) return set({ has_store: false });
     void navigator.storage?.persist?.();
     const kept = await jobOf(store, job);
+    set({ clock_off_ms: kept?.clock_off_ms ?? 0 });
+    if (!has_ended) set({ has_ended: isPast(day, Date.now() - state.clock_off_ms) });
     if (kept?.findings !== undefined) set({ findings: kept.findings as Findings });
     // What came with the page is as new as the page; without a signal that may be older than what was heard since.
-    if (kept?.day !== undefined && !navigator.onLine) set({ office_day: kept.day as DayPage });
-    if (kept?.page !== undefined && !navigator.onLine) set({ page: kept.page as Page });
+    const is_newer = kept?.key === key && !navigator.onLine && !state.has_ended;
+    if (is_newer && kept.day !== undefined) set({ office_day: kept.day as DayPage });
+    if (is_newer && kept.page !== undefined) set({ page: kept.page as Page });
     set({ sent_at: kept?.sent_at ?? null, jobs: (kept?.jobs ?? []) as readonly CrewJob[] });
     set({ thread: (kept?.thread ?? null) as Thread | null });
     await reread();
     if (waits()) set({ net: 'kept' });
     await keepJob(store, job, { key });
+    if (state.has_ended) await close();
     await knows({ page: state.page, office_day: state.office_day });
     await flush();
     await refresh();
@@ -227,13 +261,14 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
     await learnJobs();
   };
   const wake = (): void => {
-    if (document.visibilityState === 'visible') void flush().then(refresh).then(listen).then(learnJobs);
+    if (document.visibilityState === 'visible') void closeInTime().then(flush).then(refresh).then(listen).then(learnJobs);
   };
   window.addEventListener('online', wake);
   window.addEventListener('focus', wake);
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('offline', () => set({ net: 'kept' }));
   setInterval(() => {
+    void closeInTime();
     if (waits() && state.net !== 'shut') void flush();
   }, RETRY_MS);
   setInterval(() => {
@@ -243,8 +278,9 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
   let heard = 0;
   setInterval(() => {
     heard += 1;
-    const is_due = location.hash === '#messages' || heard % SELDOM === 0;
-    if (is_due && navigator.onLine && document.visibilityState === 'visible') void listen();
+    if (!navigator.onLine || document.visibilityState !== 'visible') return;
+    if (heard % SELDOM === 0) void refresh();
+    if (location.hash === '#messages' || heard % SELDOM === 0) void listen();
   }, LISTEN_MS);
 
   /** Keeps what happened, shows it, and sends it as soon as it can. */
@@ -333,6 +369,12 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
     if (store !== undefined) await markEvents(store, [event.id], { state: 'refused', is_told: true });
     await reread();
   };
+  /** What the office takes as nothing else any more. */
+  const tellFindings = async (what: string): Promise<void> => {
+    await act('office_note', { what });
+    await keepFindings(NOTHING_FOUND);
+    set({ findings_problem: null });
+  };
   /** What only the office can do answers why not; without a signal that is ''. */
   const withSignal = async (ask: () => Promise<string | null>): Promise<string | null> => {
     try {
@@ -406,7 +448,7 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
       submitFindings,
       takeBackFindings,
       tellPlace: office.tellPlace,
-      ...{ tellOffice, giveCode, sendAnswerCode, answerHere },
+      ...{ tellOffice, tellFindings, giveCode, sendAnswerCode, answerHere },
       mayInstall: (install: InstallPrompt) => set({ install }),
       install: async () => {
         await state.install?.prompt();
@@ -429,6 +471,18 @@ export const dayIn = ({ events, office_day }: State) => dayOn(events, office_day
 
 /** Between states what the crew leader sends is a new estimate, which they sign by sending it. */
 const signedBy = (state: State): { name?: string } => (needsLeader(state) ? { name: leaderKept(state) } : {});
+
+/** A phone that kept an older page does not know of its end. */
+const isPast = ({ closes_at }: Partial<Pick<DayPage, 'closes_at'>>, now: number): boolean =>
+  closes_at !== undefined && now >= Date.parse(closes_at);
+
+/** What was found and can leave: by a link that is over it can't, and then it says why. */
+export const doFindingsWait = ({
+  findings,
+  findings_problem,
+  has_ended,
+}: Pick<State, 'findings' | 'findings_problem' | 'has_ended'>): boolean =>
+  (findings.is_unsent || findings.submit) && !(has_ended && findings_problem !== null);
 
 /** Whether it lies on the phone now. One whose disk is full or forbidden says no, and then nothing is shown as done. */
 const isKeptBy = (kept: Promise<void>): Promise<boolean> =>

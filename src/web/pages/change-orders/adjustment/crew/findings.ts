@@ -19,6 +19,8 @@ export type Findings = {
   note: string;
   is_unsent: boolean;
   submit: boolean;
+  /** In words, once the list that it is measured by is gone from the phone. */
+  in_words?: string;
 };
 
 export const NOTHING_FOUND: Findings = { added: [], found: {}, note: '', is_unsent: false, submit: false };
@@ -70,6 +72,17 @@ export const changedIn = (things: readonly Thing[], { found }: Findings) =>
     const finding = found[keyOf(thing)];
     return finding === undefined || finding.count === thing.agreed ? [] : [{ thing, finding }];
   });
+
+/** "Dining chair 6 → 8: there are more. Note" */
+export const foundInWords = (things: readonly Thing[], findings: Findings): string =>
+  [
+    ...changedIn(things, findings).map(
+      ({ thing: { name, agreed }, finding: { count, reason } }) => `${name} ${agreed} → ${count}${reason && `: ${reason}`}`,
+    ),
+    findings.note,
+  ]
+    .filter(Boolean)
+    .join('; ');
 
 /** As it is sent: a photo that is not at the office yet follows later. */
 export const saidOf = (things: readonly Thing[], findings: Findings, keyOfPhoto: (id: string) => string | undefined): Said => ({

@@ -3,7 +3,7 @@ import { brand } from '#domain/core/brand.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
 import { tagText } from './day.ts';
-import type { State } from './engine.ts';
+import { doFindingsWait, type State } from './engine.ts';
 import { Press, timeIn, useCrewState, useHere, wordsOf } from './pieces.tsx';
 import { waitingOf } from './queue.ts';
 import type { KeptEvent } from './store.ts';
@@ -27,9 +27,10 @@ export const NetBar = () => {
   const { state } = useCrewState();
   const [is_open, setOpen] = useState(false);
   const { events, photos, messages, refused, refused_photos, refused_messages } = waitingOf(state);
-  const not_taken = refused.length + refused_photos.length + refused_messages.length;
+  const is_found_late = state.has_ended && state.findings_problem !== null && (state.findings.is_unsent || state.findings.submit);
+  const not_taken = refused.length + refused_photos.length + refused_messages.length + (is_found_late ? 1 : 0);
   const is_shut = state.net === 'shut';
-  const findings = state.findings.is_unsent || state.findings.submit ? 1 : 0;
+  const findings = doFindingsWait(state) ? 1 : 0;
   const count = events.length + photos.length + messages.length + findings;
   const is_kept = state.net === 'kept' || is_shut || !state.has_store;
   const has_list = count > 0 || not_taken > 0;
@@ -78,6 +79,28 @@ export const NetBar = () => {
               <li className={styles.line}>
                 <Icon name="plus" size="l" />
                 <b>{words.kinds.findings}</b>
+              </li>
+            )}
+            {is_found_late && (
+              <li className={styles.line}>
+                <Icon name="alert-circle" size="l" />
+                <div>
+                  <b>{words.kinds.findings}</b>
+                  <small>{[state.findings.in_words, state.findings_problem].filter(Boolean).join('. ')}</small>
+                </div>
+                <Press
+                  label={`${words.net.send_office}: ${words.kinds.findings}`}
+                  onPress={() =>
+                    void crew.tellFindings(
+                      `${wordsOf('en').kinds.findings}. ${[state.findings.in_words, state.findings_problem].filter(Boolean).join('. ')}`.slice(
+                        0,
+                        500,
+                      ),
+                    )
+                  }
+                >
+                  {words.net.send_office}
+                </Press>
               </li>
             )}
             {[...refused_messages, ...messages].map(({ client_id, at, words: said, why }) => (

@@ -28,6 +28,13 @@ export const paperHere = async (url: string): Promise<string | undefined> => {
   return kept && URL.createObjectURL(await kept.blob());
 };
 
-export const forgetPapers = async (): Promise<void> => {
-  if ('caches' in globalThis) await caches.delete(SHELF);
+/** Those of one key, and of the jobs that it leads to. */
+export const forgetPapers = async (key: string): Promise<void> => {
+  if (!('caches' in globalThis)) return;
+  const shelf = await caches.open(SHELF);
+  const path = `/api/v3/adjustments/${key}`;
+  for (const request of await shelf.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith(`${path}/`) || pathname.startsWith(`${path}~`)) await shelf.delete(request);
+  }
 };

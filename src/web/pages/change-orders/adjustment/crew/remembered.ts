@@ -26,6 +26,15 @@ export const keepLeader = ({ page }: OfJob, name: string): void => remember(`lea
 
 export const needsLeader = ({ page }: OfJob): boolean => page.plan.is_interstate && page.list?.hours == null;
 
+/** What was typed for a job and is of no use without it. */
+export const forgetTyped = (short_id: string): void => {
+  try {
+    for (const name of ['leader', 'draft']) localStorage.removeItem(`crew-${name}-${short_id}`);
+  } catch {
+    // Forbidden: then nothing was remembered.
+  }
+};
+
 /** A message as far as it was typed; photos by their ids on this phone. */
 type Draft = { words: string; photos: readonly string[] };
 

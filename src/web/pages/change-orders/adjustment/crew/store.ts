@@ -41,6 +41,8 @@ type KeptJob = {
   jobs?: unknown;
   thread?: unknown;
   sent_at?: string;
+  /** As far as this phone's clock was off when that was known last. */
+  clock_off_ms?: number;
 };
 
 export type Store = IDBDatabase;
@@ -158,9 +160,33 @@ export const photosOf = (store: Store, job: string): Promise<KeptPhoto[]> => all
 export const jobOf = (store: Store, job: string): Promise<KeptJob | undefined> =>
   answered(store.transaction('jobs').objectStore('jobs').get(job));
 
+const allJobs = (store: Store): Promise<KeptJob[]> =>
+  answered(store.transaction('jobs').objectStore('jobs').getAll() as IDBRequest<KeptJob[]>);
+
 /** The job that a link led to when this phone opened it last. */
 export const jobBehind = async (store: Store, key: string): Promise<KeptJob | undefined> =>
-  (await answered(store.transaction('jobs').objectStore('jobs').getAll() as IDBRequest<KeptJob[]>)).find((kept) => kept.key === key);
+  (await allJobs(store)).find((kept) => kept.key === key);
+
+/** That one, and those that are reached through it: their keys begin with its own. */
+export const jobsBehind = async (store: Store, key: string): Promise<KeptJob[]> =>
+  (await allJobs(store)).filter((kept) => kept.key === key || kept.key?.startsWith(`${key}~`));
+
+/** In the place of all that was known of it. */
+export const putJob = (store: Store, kept: KeptJob): Promise<void> =>
+  inStore(store, 'jobs', async (jobs) => {
+    await answered(jobs.put(kept));
+  });
+
+/** What of a job is at the office does not stay here: events, photos, and pictures of a message that was never sent. */
+export const forgetAtOffice = async (store: Store, job: string): Promise<void> => {
+  await inStore(store, 'events', async (events) => {
+    for (const key of await answered(events.index('job').getAllKeys(job)))
+      if (((await answered(events.get(key))) as KeptEvent).state === 'sent') await answered(events.delete(key));
+  });
+  const wanted = new Set((await messagesOf(store, job)).flatMap(({ photos }) => photos));
+  for (const { id, of, key } of await photosOf(store, job))
+    if (of === 'message' ? !wanted.has(id) : of === 'day' && key !== undefined) await dropPhoto(store, id);
+};
 
 /** Lays what is new over what is known of a job. */
 export const keepJob = (store: Store, job: string, change: Omit<KeptJob, 'job'>): Promise<void> =>

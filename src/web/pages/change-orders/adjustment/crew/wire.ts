@@ -68,7 +68,9 @@ export const officeBehind = (key: string, onClock: (off_ms: number) => void) => 
   } satisfies Wire & Record<string, unknown>;
 };
 
-const isOver = ({ status }: { status: number }): boolean => status === 410;
+export const LINK_OVER = 410;
+
+const isOver = ({ status }: { status: number }): boolean => status === LINK_OVER;
 
 const NOT_TAKEN = 'This photo could not be sent.';
 
