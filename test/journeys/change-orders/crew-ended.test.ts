@@ -81,6 +81,16 @@ const closesHere = async (page: Page): Promise<void> => {
 const toldOf = (id: string) =>
   inDatabase(`select kind from move_day_events where plan_id = '${id}'`).then((rows) => rows.map(({ kind }) => kind));
 
+/** All of it happened a hundred days ago. */
+const isOver = async (id: string): Promise<void> => {
+  await inDatabase(
+    `update plan_links set starts_at = starts_at - interval '100 days', expires_at = expires_at - interval '100 days' where plan_id = '${id}' returning id`,
+  );
+  await inDatabase(
+    `update move_plans set move_date = move_date - 100, details = details || jsonb_build_object('move_date', (move_date - 100)::text) where uuid = '${id}' returning uuid`,
+  );
+};
+
 describe.each(SIZES)('a crew’s phone whose link ends, on a $name', (size) => {
   journey(
     'closes by its own clock without a signal, forgets the customer, and keeps what waits',
@@ -115,12 +125,7 @@ describe.each(SIZES)('a crew’s phone whose link ends, on a $name', (size) => {
 
   journey('sends what waited once it has a signal, and says that the job is closed', { size }, async ({ page, faults, seesNoBarrier }) => {
     const { id, link } = await waits(page);
-    await inDatabase(
-      `update plan_links set starts_at = starts_at - interval '100 days', expires_at = expires_at - interval '100 days' where plan_id = '${id}' returning id`,
-    );
-    await inDatabase(
-      `update move_plans set move_date = move_date - 100, details = details || jsonb_build_object('move_date', (move_date - 100)::text) where uuid = '${id}' returning uuid`,
-    );
+    await isOver(id);
     await page.context().setOffline(false);
     await page.goto('about:blank');
     await page.goto(link);
@@ -134,6 +139,35 @@ describe.each(SIZES)('a crew’s phone whose link ends, on a $name', (size) => {
     await seesNoBarrier();
     faults.splice(0, faults.length);
   });
+
+  journey(
+    'says why what it found is taken no more, and tells it to the office in words',
+    { size },
+    async ({ page, faults, seesNoBarrier }) => {
+      const { id, link } = await aDayOfToday(page);
+      await page.goto(`${link}#extra`);
+      await page.getByText('Works without signal').waitFor();
+      await page.context().setOffline(true);
+      await page.getByText('Change a count on the list').click();
+      await page.getByRole('button', { name: 'One more: Flights of stairs, Pick-up' }).click();
+      await page.getByText('No signal. 1 thing waits, nothing is lost.').waitFor();
+      await expect.poll(async () => (await keptOn(page)).includes('"flights pick_up":{"count":1')).toBe(true);
+      await isOver(id);
+      await page.goto('about:blank');
+      await page.context().setOffline(false);
+      await page.goto(link);
+      await page.getByRole('heading', { name: 'This job is closed.' }).waitFor();
+      await page.getByText('The office could not take 1 thing.').waitFor();
+      await page.getByRole('button', { name: 'See' }).click();
+      await page.getByText('Flights of stairs 0 → 1. This link has ended.').waitFor();
+      await seesNoBarrier();
+      await page.getByRole('button', { name: 'Send to the office: Extra items' }).click();
+      await page.getByText(/^All sent \d/).waitFor();
+      const [note] = await inDatabase(`select data from move_day_events where plan_id = '${id}' and kind = 'office_note'`);
+      expect(note?.data).toContain('Extra items. Flights of stairs 0 → 1. This link has ended.');
+      faults.splice(0, faults.length);
+    },
+  );
 
   journey('keeps what its office takes no more, says so, and sends it by a new link', { size }, async ({ page, faults, seesNoBarrier }) => {
     const { id, link } = await waits(page);
