@@ -540,6 +540,14 @@ describe('the auditor’s list', () => {
     expect([mailed(RESCIND_UNTIL, soon), mailed(null, soon), mailed(RESCIND_UNTIL, late)].map(line21)).toEqual(['pass', 'fail', 'fail']);
   });
 
+  test('papers P36: says so where a letter went out in time with which no moment was kept, as with one from before moments were', () => {
+    const without = { ...good, emails: good.emails.map((one) => ({ ...one, tells_until: null })) };
+    const why = (spec: Spec) => outcomes(spec).find(({ number }) => number === 21)?.why;
+    expect(why(without)).toBe('A letter went out in time, but no moment that it named was kept with it');
+    const unsent = { ...without, emails: [] };
+    expect(why(unsent)).toBe('The last moment was not told, or another one was');
+  });
+
   test('judges by the fact, and not by what stands for it', () => {
     const failsAt = (spec: Spec, line: number) => outcomes(spec).find(({ number }) => number === line)?.outcome;
     const expired = { ...good.agreements[0]!, text: 'You adopt. It ends three years after.', signed_at: '2024-03-01T15:00:00.000Z' };

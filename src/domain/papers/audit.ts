@@ -378,15 +378,19 @@ const LINES: readonly Line[] = [
       const clock = clockOf(facts);
       const until = clock?.rescind_until.toISOString();
       // Who signs anew is told anew: a letter from before names a moment that no longer holds.
-      const is_told = facts.sent.some(
-        ({ name, at, tells_until }) =>
-          /^(confirmed|papers_signed:both)/.test(name) && isBefore(clock?.signed_at, at) && isBefore(at, until) && tells_until === until,
+      const in_time = facts.sent.filter(
+        ({ name, at }) => /^(confirmed|papers_signed:both)/.test(name) && isBefore(clock?.signed_at, at) && isBefore(at, until),
       );
+      const is_told = in_time.some(({ tells_until }) => tells_until === until);
       const is_kept = payments.every(({ captured, refunded }) => captured === refunded);
       const too_early = events.some(({ kind, at }) => kind === 'captured' && (until === undefined || Date.parse(at) < Date.parse(until)));
+      if (too_early && !is_kept) return 'Money was kept that was taken before the last moment';
+      const is_unknown = in_time.length > 0 && in_time.every(({ tells_until }) => tells_until === null);
       return unless(
-        is_told && (!too_early || is_kept),
-        'The last moment was not told, or another one was, or money was kept that was taken before it',
+        is_told,
+        is_unknown
+          ? 'A letter went out in time, but no moment that it named was kept with it'
+          : 'The last moment was not told, or another one was',
       );
     },
     'accepted',
