@@ -29,9 +29,12 @@ describe('a claim about a move between states', () => {
     expect((await ana.api.claims.ofPlan({ id })).last_day).toBe('2027-09-04');
   });
 
-  test('papers P37: has its last day nine months from delivery, and before that from the last agreed day of delivery', async () => {
+  test('papers P37: has its last day nine months from the last agreed day of delivery until it is delivered', async () => {
     const { ana, id } = await aFederalMove();
     expect((await ana.api.claims.ofPlan({ id })).last_day).toBe('2027-09-16');
+  });
+
+  test('papers P37: is taken to the end of the day nine months from delivery, and no later', async () => {
     const done = await aDeliveredMove('2026-12-10');
     expect((await done.ana.api.claims.ofPlan({ id: done.id })).last_day).toBe('2027-09-10');
     done.site.at('2027-09-10');

@@ -67,7 +67,9 @@ export const dayOf = (events: readonly DayEvent[]): MoveDay => {
   const keysOf = (names: readonly string[]): readonly string[] => names.map((name) => photos.get(name) ?? name);
   const { tagged, untagged } = taggedOf(of(all, 'line'));
   const said = grouped(of(all, 'disagreed'), ({ data }) => data.thing);
-  const arrivals = new Map(of(all, 'delivered').map((event) => [event.data.tag, event]));
+  const delivered = of(all, 'delivered');
+  const arrivals = new Map(delivered.map((event) => [event.data.tag, event]));
+  const told = grouped(delivered, ({ data }) => data.tag);
   return {
     steps: stepsOf(all),
     vehicle: vehicleOf(all),
@@ -75,7 +77,7 @@ export const dayOf = (events: readonly DayEvent[]): MoveDay => {
     things: tagged.map(({ is_removed: _, ...line }) => {
       const arrival = arrivals.get(line.tag);
       const found = arrival && { state: arrival.data.state, note: arrival.data.note, photos: keysOf(arrival.data.photos), at: arrival.at };
-      const answers = answersTo(of(all, 'delivered'), line.tag);
+      const answers = answersTo(told.get(line.tag) ?? []);
       const objections = said.get(line.thing)?.map(({ data }) => data.words);
       return {
         ...{ ...line, photos: keysOf(line.photos), arrival: found ?? null },
@@ -111,8 +113,10 @@ const of = <Kind extends DayEventKind>(events: readonly DayEvent[], kind: Kind):
 
 /** Each once, by its time and then its id. */
 const inOrder = (events: readonly DayEvent[]): readonly DayEvent[] => {
-  const sorted = events.map((event) => ({ event, at: Date.parse(event.at), text: canonicalJson(event as Json) }));
-  sorted.sort((one, other) => one.at - other.at || compare(one.event.id, other.event.id) || compare(one.text, other.text));
+  const sorted = events.map((event) => ({ event, at: Date.parse(event.at) }));
+  sorted.sort(
+    (one, other) => one.at - other.at || compare(one.event.id, other.event.id) || compare(textOf(one.event), textOf(other.event)),
+  );
   const seen = new Set<string>();
   return sorted.flatMap(({ event }) => {
     if (seen.has(event.id)) return [];
@@ -120,6 +124,8 @@ const inOrder = (events: readonly DayEvent[]): readonly DayEvent[] => {
     return [event];
   });
 };
+
+const textOf = (event: DayEvent): string => canonicalJson(event as Json);
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
@@ -132,8 +138,7 @@ const stepsOf = (events: readonly DayEvent[]): MoveDay['steps'] =>
     ]),
   ) as MoveDay['steps'];
 
-const answersTo = (events: readonly EventOf<'delivered'>[], tag: number): TaggedThing['answers'] => {
-  const of_tag = events.filter(({ data }) => data.tag === tag);
+const answersTo = (of_tag: readonly EventOf<'delivered'>[]): TaggedThing['answers'] => {
   const receiver = of_tag.findLast(({ by }) => by === 'receiver')?.data.state;
   return receiver && { receiver, crew: of_tag.findLast(({ by }) => by !== 'receiver')?.data.state ?? null };
 };
