@@ -168,7 +168,7 @@ describe('the money of a move between states', () => {
     await worksAt(site, '2026-11-24T05:00:00Z');
     expect(await paidAt(site)).toBe(paid_today);
     site.at('2026-12-02T15:00:00Z');
-    for (const move_date of ['2026-12-08', '2026-12-09']) {
+    for (const move_date of ['2026-12-08', '2026-12-07']) {
       await ana.api.reschedules.ask({ id, move_date, comment: '' });
       const { reschedule } = await ana.api.plans.show({ id });
       // Each later change costs a fee, but not while the move may be canceled for nothing.
@@ -176,10 +176,10 @@ describe('the money of a move between states', () => {
       await driver.api.reschedules.accept({ id: reschedule?.id ?? 0 });
       await workOnce(site.world);
     }
-    await worksAt(site, '2026-12-05T15:00:00Z');
+    await worksAt(site, '2026-12-06T04:59:59Z');
     expect(await paidAt(site)).toBe(paid_today);
     expect((await ana.api.bookings.cancelJob({ id })).cancellation).toMatchObject({ fee: 0, refund: paid_today, fee_due: 0 });
-    for (const at of ['2026-12-05T16:00:00Z', '2026-12-06T16:00:00Z', '2026-12-09T16:00:00Z']) await worksAt(site, at);
+    for (const at of ['2026-12-06T05:00:00Z', '2026-12-06T16:00:00Z', '2026-12-09T16:00:00Z']) await worksAt(site, at);
     expect(await paidAt(site)).toBe(0);
   });
 
