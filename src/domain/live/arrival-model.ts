@@ -18,6 +18,9 @@ const MODEL = {
   /** Of the work at the pick-up, what is over when loading begins: walking through, tagging, signing. */
   before_loading: 0.3,
   unloading: 0.6,
+  /** Of all the work, what is done at an extra stop, which nobody measures; and getting in and out there. */
+  extra_share: 0.3,
+  extra_start: 10,
 } as const;
 
 /** How much longer a drive takes than on an empty road, by the hour at which it begins. */
@@ -70,10 +73,20 @@ export type Standing =
   | { at: 'before_loading'; minutes: number; tagged: number | null }
   /** `pace` is how long everything before the loading took. */
   | { at: 'loading'; minutes: number; pace: number | null }
+  | { at: 'extra_pick_up'; minutes: number }
   | { at: 'to_drop_off'; minutes: number }
+  | { at: 'extra_drop_off'; minutes: number }
   | { at: 'unloading'; minutes: number };
 
-export type Move = { to_pick_up: Trip; to_drop_off: Trip; load: Load; record: Record };
+/** `to_drop_off` begins at the last stop before it; the drives to extra stops are null where there is none. */
+export type Move = {
+  to_pick_up: Trip;
+  to_extra_pick_up: Trip | null;
+  to_extra_drop_off: Trip | null;
+  to_drop_off: Trip;
+  load: Load;
+  record: Record;
+};
 
 /** What is still to come on a day, in its order. */
 export const AHEAD = ['arrived', 'loading_done', 'arrived_there', 'done'] as const;
@@ -84,23 +97,40 @@ export const minutesLeft = (move: Move, standing: Standing): Partial<{ [Step in 
   const drive = habitOf(move.record.drives, 'drives');
   const work = habitOf(move.record.pick_ups, 'pick_ups');
   const whole = pickUpMinutes(move.load) * work.factor;
-  const unloading = scattered(whole * MODEL.unloading, work.scatter);
-  if (standing.at === 'unloading') return { done: leftAfter(whole * MODEL.unloading, work.scatter, standing.minutes) };
-  if (standing.at === 'to_drop_off') {
-    const arrived_there = leftAfter(driveMinutes(move.to_drop_off) * drive.factor, drive.scatter, standing.minutes);
-    return { arrived_there, done: oneAfterTheOther(arrived_there, unloading) };
+  const driving = (trip: Trip, gone = 0): Spread => leftAfter(driveMinutes(trip) * drive.factor, drive.scatter, gone);
+  const working = (minutes: number, gone = 0): Spread => leftAfter(minutes, work.scatter, gone);
+  /** Of the work, as much as anybody chose to have done at an extra stop. */
+  const anyShare = (minutes: number, gone = 0): Spread => leftAfter(minutes, Math.hypot(work.scatter, SHARE_SCATTER), gone);
+  const { to_extra_pick_up, to_extra_drop_off } = move;
+  const extra_start = MODEL.extra_start * work.factor;
+  const unloaded_before = whole * MODEL.unloading * MODEL.extra_share + extra_start;
+  const unloaded_there = whole * MODEL.unloading * (to_extra_drop_off === null ? 1 : 1 - MODEL.extra_share);
+  if (standing.at === 'unloading') return { done: working(unloaded_there, standing.minutes) };
+  const there = (arrived_there: Spread) => ({ arrived_there, done: oneAfterTheOther(arrived_there, working(unloaded_there)) });
+  const onward = (gone = 0): Spread =>
+    to_extra_drop_off === null
+      ? driving(move.to_drop_off, gone)
+      : inTurn(driving(to_extra_drop_off, gone), anyShare(unloaded_before), driving(move.to_drop_off));
+  if (standing.at === 'extra_drop_off') return there(inTurn(anyShare(unloaded_before, standing.minutes), driving(move.to_drop_off)));
+  if (standing.at === 'to_drop_off') return there(onward(standing.minutes));
+  const after = (loading_done: Spread) => ({ loading_done, ...there(oneAfterTheOther(loading_done, onward())) });
+  if (standing.at === 'extra_pick_up') {
+    const loading = whole * (1 - MODEL.before_loading) * MODEL.extra_share;
+    return after(anyShare(loading + extra_start, standing.minutes));
   }
-  const onward = scattered(driveMinutes(move.to_drop_off) * drive.factor, drive.scatter);
-  const after = (loading_done: Spread) => {
-    const arrived_there = oneAfterTheOther(loading_done, onward);
-    return { loading_done, arrived_there, done: oneAfterTheOther(arrived_there, unloading) };
-  };
+  const withExtra = (loaded: Spread): Spread =>
+    to_extra_pick_up === null ? loaded : inTurn(loaded, driving(to_extra_pick_up), working(extra_start));
   if (standing.at === 'to_pick_up') {
-    const arrived = leftAfter(driveMinutes(move.to_pick_up) * drive.factor, drive.scatter, standing.minutes);
-    return { arrived, ...after(oneAfterTheOther(arrived, scattered(whole, work.scatter))) };
+    const arrived = driving(move.to_pick_up, standing.minutes);
+    return { arrived, ...after(withExtra(oneAfterTheOther(arrived, working(whole)))) };
   }
-  return after(loadingLeft(whole, work.scatter, standing));
+  return after(withExtra(loadingLeft(whole, work.scatter, standing)));
 };
+
+/** From a tenth of the work to half of it. */
+const SHARE_SCATTER = 0.45;
+
+const inTurn = (first: Spread, ...others: readonly Spread[]): Spread => others.reduce(oneAfterTheOther, first);
 
 const loadingLeft = (whole: number, scatter: number, standing: Standing & { at: 'before_loading' | 'loading' }): Spread => {
   const [before, loading] = [whole * MODEL.before_loading, whole * (1 - MODEL.before_loading)];

@@ -4,8 +4,19 @@ import type { DayEvent, DayStep } from '#domain/papers/move-day-events.ts';
 import { type Ahead, driveMinutes, type Load, minutesLeft, pickUpMinutes, type Record, type Standing, type Trip } from './arrival-model.ts';
 import { type ArrivalWindow, toldAfter, type WindowReason, windowOf } from './arrival-window.ts';
 
-/** What is known of a move that is on its day. `miles` are null where no door follows on the same day. */
-export type MoveFacts = { miles_to_pick_up: number; miles: number | null; load: Load; record: Record; zone: string };
+/**
+ * What is known of a move that is on its day. `miles` are those to the last door, from the stop before it; null where no door follows on the
+ * same day. Those to extra stops are null where there are none.
+ */
+export type MoveFacts = {
+  miles_to_pick_up: number;
+  miles_to_extra_pick_up: number | null;
+  miles_to_extra_drop_off: number | null;
+  miles: number | null;
+  load: Load;
+  record: Record;
+  zone: string;
+};
 
 /** When each step was, in epoch milliseconds, and when each thing got its tag. */
 export type DayFacts = {
@@ -50,7 +61,10 @@ export const standingAt = ({ steps, done, tagged, pieces }: DayFacts, now: numbe
   const since = (at: number): number => (now - at) / MINUTE;
   if (had(done)) return null;
   if (had(steps.arrived_there)) return { at: 'unloading', minutes: since(steps.arrived_there) };
+  if (had(steps.loading_done) && had(steps.arrived_extra_drop_off))
+    return { at: 'extra_drop_off', minutes: since(steps.arrived_extra_drop_off) };
   if (had(steps.loading_done)) return { at: 'to_drop_off', minutes: since(steps.loading_done) };
+  if (had(steps.arrived_extra_pick_up)) return { at: 'extra_pick_up', minutes: since(steps.arrived_extra_pick_up) };
   const { arrived, loading_started } = steps;
   if (had(loading_started))
     return {
@@ -70,11 +84,13 @@ export const standingAt = ({ steps, done, tagged, pieces }: DayFacts, now: numbe
 /** The next door at which somebody waits: what the page answers first. */
 export const NEXT_DOOR = {
   ...({ to_pick_up: 'arrived', before_loading: 'arrived_there', loading: 'arrived_there' } as const),
+  ...({ extra_pick_up: 'arrived_there', extra_drop_off: 'arrived_there' } as const),
   ...({ to_drop_off: 'arrived_there', unloading: 'done' } as const),
 } satisfies { [At in Standing['at']]: Ahead };
 
 const REASONS: Readonly<{ [At in Standing['at']]: WindowReason }> = {
   ...{ to_pick_up: 'longer_drive', before_loading: 'longer_loading', loading: 'longer_loading' },
+  ...{ extra_pick_up: 'longer_loading', extra_drop_off: 'longer_unloading' },
   ...{ to_drop_off: 'longer_drive', unloading: 'longer_unloading' },
 };
 
@@ -116,7 +132,7 @@ const saidByCrew = ({ expected = null }: DayFacts, now: number): Omit<ArrivalWin
   expected === null || now > expected + SAID_WITHIN_MS ? undefined : { from: expected - SAID_WITHIN_MS, until: expected + SAID_WITHIN_MS };
 
 const nextOf = ({ at }: Standing, { miles }: MoveFacts): Ahead =>
-  miles === null && (at === 'before_loading' || at === 'loading') ? 'loading_done' : NEXT_DOOR[at];
+  miles === null && (at === 'before_loading' || at === 'loading' || at === 'extra_pick_up') ? 'loading_done' : NEXT_DOOR[at];
 
 const MINUTE = 60_000;
 
@@ -139,18 +155,25 @@ const lookedAt = ({ steps, tagged, pieces }: DayFacts, now: number): readonly nu
 
 const MOST_LOOKS = 64;
 
-const moveAt = ({ miles_to_pick_up, miles, load, record, zone }: MoveFacts, { steps }: DayFacts, at: number) => ({
-  ...{ load, record },
-  to_pick_up: tripAt(miles_to_pick_up, steps.set_out ?? at, zone),
-  to_drop_off: tripAt(miles ?? 0, steps.loading_done !== null && steps.loading_done <= at ? steps.loading_done : at, zone),
-});
+const moveAt = ({ load, record, zone, ...on_way }: MoveFacts, { steps }: DayFacts, at: number) => {
+  const { miles_to_pick_up, miles_to_extra_pick_up, miles_to_extra_drop_off, miles } = on_way;
+  const begun = steps.loading_done !== null && steps.loading_done <= at ? steps.loading_done : at;
+  const extra = (to: number | null) => (to === null ? null : tripAt(to, begun, zone));
+  return {
+    ...{ load, record, to_pick_up: tripAt(miles_to_pick_up, steps.set_out ?? at, zone), to_drop_off: tripAt(miles ?? 0, begun, zone) },
+    ...{ to_extra_pick_up: extra(miles_to_extra_pick_up), to_extra_drop_off: extra(miles_to_extra_drop_off) },
+  };
+};
 
 const tripAt = (miles: number, at: number, zone: string): Trip => {
   const { day, minutes } = localTime(new Date(at), zone);
   return { miles, hour: Math.floor(minutes / 60), is_weekend: isWeekend(day) };
 };
 
-/** What a day took against the model, as logarithms: null where a step is missing, or where somebody pressed at a wrong time. */
+/**
+ * What a day took against the model, as logarithms: null where a step is missing, where somebody pressed at a wrong time, and where a stop in
+ * between took a share of it that nobody knows.
+ */
 export const ratiosOf = (move: MoveFacts, day: DayFacts): { drive_to: number | null; pick_up: number | null; drive: number | null } => {
   const { set_out, arrived, loading_done, arrived_there } = day.steps;
   const ratio = (from: number | null, until: number | null, model: (at: number) => number): number | null => {
@@ -160,8 +183,11 @@ export const ratiosOf = (move: MoveFacts, day: DayFacts): { drive_to: number | n
   };
   return {
     drive_to: ratio(set_out, arrived, (at) => driveMinutes(tripAt(move.miles_to_pick_up, at, move.zone))),
-    pick_up: ratio(arrived, loading_done, () => pickUpMinutes(move.load)),
-    drive: move.miles === null ? null : ratio(loading_done, arrived_there, (at) => driveMinutes(tripAt(move.miles ?? 0, at, move.zone))),
+    pick_up: move.miles_to_extra_pick_up === null ? ratio(arrived, loading_done, () => pickUpMinutes(move.load)) : null,
+    drive:
+      move.miles === null || move.miles_to_extra_drop_off !== null
+        ? null
+        : ratio(loading_done, arrived_there, (at) => driveMinutes(tripAt(move.miles ?? 0, at, move.zone))),
   };
 };
 

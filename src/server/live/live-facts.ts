@@ -12,7 +12,7 @@ import { type DayFacts, dayFactsOf, type MoveFacts, ratiosOf } from '#domain/liv
 import type { CrewRole } from '#domain/movers/crew-role.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { DayEvent } from '#domain/papers/move-day-events.ts';
-import { type HeightId, withoutStorage } from '#domain/plan/details.ts';
+import { type HeightId, type StopKey, stopsOnTheWay, withoutStorage } from '#domain/plan/details.ts';
 import { arrivalIndexOf } from '#domain/plan/hourly.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { deliveryOf } from '#domain/pricing/delivery.ts';
@@ -125,10 +125,27 @@ const factsFrom = (world: Pick<World, 'places'>, { move_date, record, ...read }:
     notices: read.notices.filter(({ at }) => at >= opens),
     promised: promisedHours(world, plan, job),
     move: {
-      ...{ record, zone: zones.pick_up, miles: is_same_day ? (input?.miles ?? 0) : null },
-      miles_to_pick_up: yardMiles(mover, pick_up),
+      ...{ record, zone: zones.pick_up, miles_to_pick_up: yardMiles(mover, pick_up), ...milesOnWay(plan, input?.miles ?? 0) },
+      ...(!is_same_day && { miles: null }),
       load: { cubic_feet: movedCubicFeet(plan), crew: mover?.crew_size ?? USUAL_CREW, flights: flightsOf(pick_up.height_id) },
     },
+  };
+};
+
+/** Between the stops of the day, one after the other. Where a place is not known, its share of the whole way is: as many miles as any. */
+const milesOnWay = ({ details }: MovePlan, whole: number) => {
+  const stops = stopsOnTheWay(details);
+  const legs = stops.slice(1).map((key, at) => {
+    const [from, to] = [details[stops[at] ?? 'pick_up'], details[key]];
+    const is_known = from.lat !== null && from.lng !== null && to.lat !== null && to.lng !== null;
+    const miles = is_known ? roadMiles({ lat: from.lat ?? 0, lng: from.lng ?? 0 }, { lat: to.lat ?? 0, lng: to.lng ?? 0 }) : undefined;
+    return [key, miles ?? whole / (stops.length - 1)] as const;
+  });
+  const to = new Map<StopKey, number>(legs);
+  return {
+    miles: stops.length === 2 ? whole : (to.get('drop_off') ?? 0),
+    miles_to_extra_pick_up: to.get('extra_pick_up') ?? null,
+    miles_to_extra_drop_off: to.get('extra_drop_off') ?? null,
   };
 };
 

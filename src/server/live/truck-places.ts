@@ -39,7 +39,7 @@ export const truckOf = async ({ db }: Pick<World, 'db'>, facts: LiveFacts, at: D
 
 const isDriving = ({ day, job }: LiveFacts, at: Date): boolean => {
   const standing = job.status === 'accepted' ? standingAt(day, at.getTime())?.at : undefined;
-  return standing === 'to_pick_up' || standing === 'to_drop_off';
+  return standing === 'to_pick_up' || standing === 'to_drop_off' || standing === 'extra_drop_off';
 };
 
 const spotOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Point | null =>
