@@ -1,21 +1,26 @@
+import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { books, drawsUp, signs } from '#test/support/builders.ts';
 import { isAwake, scrollsSideways } from '../../screens/screen.ts';
 import { anotherBrowser } from '../booked-moves.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { journey, PHONE, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
+
+const signsAndBooks = async (page: Page) => {
+  const owner = { api: apiOf(page) };
+  const id = await walkTo(page, 'BOOK');
+  const sheet = await drawsUp(owner, id);
+  await signs(owner, id, sheet);
+  await books(owner, id, 'approve', { sheet_id: sheet.sheet_id });
+  return { id, estimate: sheet.papers.find(({ kind }) => kind === 'estimate')! };
+};
 
 describe.each(SIZES)('a paper at $name', (size) => {
   journey(
     'is checked by whoever holds it: by its PDF, which never leaves the browser, and by its code',
     { size, has_layouts: true },
     async ({ page, seesNoBarrier }) => {
-      const owner = { api: apiOf(page) };
-      const id = await walkTo(page, 'BOOK');
-      const sheet = await drawsUp(owner, id);
-      await signs(owner, id, sheet);
-      await books(owner, id, 'approve', { sheet_id: sheet.sheet_id });
-      const estimate = sheet.papers.find(({ kind }) => kind === 'estimate')!;
+      const { estimate } = await signsAndBooks(page);
       const buffer = await (await page.request.get(estimate.url)).body();
       const pdf = { name: 'binding-estimate.pdf', mimeType: 'application/pdf', buffer };
 
@@ -54,3 +59,18 @@ describe.each(SIZES)('a paper at $name', (size) => {
     },
   );
 });
+
+journey(
+  'whoever finds something wrong in a paper is led to what both sides sign anew; the paper has no field',
+  { size: PHONE },
+  async ({ page }) => {
+    const { id } = await signsAndBooks(page);
+    await page.goto(`/moving/${id}/papers/7`);
+    await isAwake(page);
+    await page.getByRole('heading', { name: 'Something wrong?' }).waitFor();
+    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Change your move' }).click();
+    await page.waitForURL(/\/plan\/change$/);
+    await page.getByRole('heading', { name: 'Change your move', level: 1 }).waitFor();
+  },
+);

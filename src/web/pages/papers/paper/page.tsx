@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { brand } from '#domain/core/brand.ts';
 import type { DocumentModel } from '#domain/papers/document.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { routeInWords } from '#web/address/route-words.ts';
@@ -64,15 +65,24 @@ const PaperPage = ({ loaderData: { paper, check, ...shown } }: Route.ComponentPr
             </p>
           </Card>
         )}
-        <Card title="Never changed, only added to">
+        <Card title="Something wrong?">
           <p className="meta">
-            If something has to be different, another paper is signed by both sides, and this one stays as it is. You and the mover always
-            read the same.
+            This paper stays as it is. Whatever has to be different is written on another one, which both sides sign. You and the mover
+            always read the same.
             {paper.supersedes !== null && (
               <>
                 {' '}
                 This one replaces <Link to={paperPath(plan.uuid, paper.supersedes)}>paper {paper.supersedes}</Link>.
               </>
+            )}
+          </p>
+          <p className="above-12">
+            {plan.may.change_booked === true ? (
+              <LinkButton size="s" to={`/moving/${plan.uuid}/plan/change`}>
+                Change your move
+              </LinkButton>
+            ) : (
+              <a href={brand.phone_link}>{brand.phone}</a>
             )}
           </p>
         </Card>
