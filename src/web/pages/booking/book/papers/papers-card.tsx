@@ -126,9 +126,12 @@ const Survey = ({ plan, terms: { visit } }: Pick<Props, 'plan' | 'terms'>) => (
           : `${moverOf(plan)} looks at your move ${visitTimeInWords(visit)}, ${visit.type === 'video' ? 'by video' : 'at your home'}. Sign after that and there is nothing to waive; your price may change.`}
       </span>
     </p>
-    {visit === null && <LinkButton to={`/moving/${plan.uuid}/consultation`}>Choose a time</LinkButton>}
+    {visit === null && <LinkButton to={`/moving/${plan.uuid}/consultation${ofChosen(plan)}`}>Choose a time</LinkButton>}
   </div>
 );
+
+/** Only a visit of the chosen mover stands in the place of the waiver. */
+const ofChosen = ({ mover }: PlanView): string => (mover === null ? '' : `?mover=${mover.id}`);
 
 /** The law's sentence, and what it comes to when both sign today; at midnight where the move begins it is a day later, on an open page too. */
 const FreeToCancel = ({ plan, terms: { signed_now } }: Pick<Props, 'plan' | 'terms'>) => {
