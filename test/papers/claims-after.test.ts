@@ -20,13 +20,16 @@ describe('a claim about a move between states', () => {
   test('papers P37: counts from the day that the delivery paper names, whenever the mover says that the move is done', async () => {
     const { site, ana, id, job, driver, crew, key } = await aFederalDay();
     const seen = [anEvent('arrived', { vehicle: 'T-7' }, 0), aLine(1, 'Sofa', 2), anEvent('loading_started', {}, 20)];
-    const there = [anEvent('arrived_there', {}, 120), anEvent('delivered', { tag: 1, state: 'delivered', note: '', photos: [] }, 130)];
+    await crew.api.moveDay.report({ key, events: seen });
+    site.at('2026-12-05T20:00:00Z');
+    // The day after the one that was agreed to.
+    const there = [anEvent('arrived_there', {}, 1_500), anEvent('delivered', { tag: 1, state: 'delivered', note: '', photos: [] }, 1_510)];
     const shown = [...seen, ...there].map((event) => event.id);
-    const signed = [aSignature('destination', 'receiver', shown, 140), aSignature('destination', 'crew', shown, 141)];
-    await crew.api.moveDay.report({ key, events: [...seen, ...there, ...signed] });
+    const signed = [aSignature('destination', 'receiver', shown, 1_520), aSignature('destination', 'crew', shown, 1_521)];
+    await crew.api.moveDay.report({ key, events: [...there, ...signed] });
     site.at('2026-12-08');
     await driver.api.jobs.complete({ id: job.id });
-    expect((await ana.api.claims.ofPlan({ id })).last_day).toBe('2027-09-04');
+    expect((await ana.api.claims.ofPlan({ id })).last_day).toBe('2027-09-05');
   });
 
   test('papers P37: has its last day nine months from the last agreed day of delivery until it is delivered', async () => {
