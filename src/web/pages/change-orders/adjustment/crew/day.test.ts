@@ -10,6 +10,11 @@ const pressed = (kind: 'arrived' | 'arrived_extra_pick_up' | 'arrived_extra_drop
   at: `2026-12-04T13:${String(minute).padStart(2, '0')}:00.000Z`,
 });
 
+const tagged = (tag: number, thing = `thing ${tag}`): KeptEvent => ({
+  ...{ id: `line ${tag} ${thing}`, kind: 'line', job: 'J1', state: 'kept', at: `2026-12-04T13:${10 + tag}:00.000Z` },
+  data: { thing, tag, name: 'Lamp', room: 'Hall', condition: '', photos: [], holds: 'article', packed_by: 'crew' },
+});
+
 describe('the day on a phone', () => {
   test('has each extra stop as a step, by this phone or by the office, whichever was earlier [papers P31]', () => {
     const here = [pressed('arrived', 1), pressed('arrived_extra_pick_up', 30)];
@@ -40,13 +45,26 @@ describe('the day on a phone', () => {
     expect(saidAt({ kind: 'loading_done', data: {} }, [first], back)).toBe('2026-12-04T13:00:00.000Z');
   });
 
+  test('has one thing under a number that another phone gave as well, and says which of them needs a number of its own', () => {
+    const theirs = [{ ...tagged(1, 'theirs'), at: '2026-12-04T13:05:00.000Z' }, tagged(2)];
+    const office = { ...AT_OFFICE, day: dayOf(theirs) };
+    const here = [tagged(1, 'ours'), tagged(3)];
+    const day = dayOn(here, office);
+    expect(day.things.map(({ tag, thing }) => [tag, thing])).toEqual([
+      [1, 'theirs'],
+      [2, 'thing 2'],
+      [3, 'thing 3'],
+    ]);
+    expect(day.untagged).toMatchObject([{ thing: 'ours', tag: 1 }]);
+    const heard = { ...AT_OFFICE, day: dayOf([...theirs, ...here]) };
+    expect(heard.day.untagged).toMatchObject([{ thing: 'ours' }]);
+    expect(dayOn(here, heard).untagged).toMatchObject([{ thing: 'ours', tag: 1 }]);
+    const again = dayOn([...here, { ...tagged(4, 'ours'), id: 'again' }], heard);
+    expect(again.untagged).toEqual([]);
+    expect(again.things.map(({ tag, thing }) => [tag, thing])).toContainEqual([4, 'ours']);
+  });
+
   test('has both sign at the pick-up once more when something was tagged since, until the truck is loaded [papers P32]', () => {
-    const tagged = (tag: number): KeptEvent => ({
-      ...{ id: `line ${tag}`, kind: 'line', job: 'J1', state: 'kept', at: `2026-12-04T13:${10 + tag}:00.000Z` },
-      data: {
-        ...{ thing: `thing ${tag}`, tag, name: 'Lamp', room: 'Hall', condition: '', photos: [], holds: 'article', packed_by: 'crew' },
-      },
-    });
     const signed = (minute: number, shown: readonly string[]): KeptEvent => ({
       ...{ id: `sign ${minute}`, kind: 'sign', job: 'J1', state: 'kept', at: `2026-12-04T13:${minute}:00.000Z` },
       data: { place: 'origin', role: 'owner', name: 'Ana Reyes', shown },
@@ -55,10 +73,10 @@ describe('the day on a phone', () => {
       const day = dayOn(events, AT_OFFICE);
       return [isSigned(day, 'origin', 'owner'), isOutgrown(day)];
     };
-    const first = [tagged(1), signed(20, ['line 1'])];
+    const first = [tagged(1), signed(20, [tagged(1).id])];
     expect(isSignedFor(first)).toEqual([true, false]);
     expect(isSignedFor([...first, tagged(2)])).toEqual([false, true]);
-    expect(isSignedFor([...first, tagged(2), signed(30, ['line 1', 'line 2'])])).toEqual([true, false]);
+    expect(isSignedFor([...first, tagged(2), signed(30, [tagged(1).id, tagged(2).id])])).toEqual([true, false]);
     const loaded: KeptEvent = { ...pressed('arrived', 40), kind: 'loading_done' };
     expect(isSignedFor([...first, tagged(2), loaded])).toEqual([true, false]);
   });

@@ -66,11 +66,29 @@ const merged = (here: MoveDay, office: MoveDay, events: readonly KeptEvent[], ne
     ...here,
     steps: earliest(here.steps, office.steps),
     vehicle: here.vehicle ?? office.vehicle,
-    things: things.toSorted((one, other) => one.tag - other.tag),
-    untagged: here.untagged.length > 0 ? here.untagged : office.untagged,
+    ...oneToEachTag(
+      things,
+      [...here.untagged, ...office.untagged.filter(({ thing }) => !said_here.has(thing))],
+      new Map(office.things.map(({ tag, thing }) => [tag, thing])),
+    ),
     signatures: [...here.signatures, ...office.signatures.filter(({ id }) => !known.has(id))],
     absences: here.absences.length > 0 ? here.absences : office.absences,
   };
+};
+
+/** Two phones that could not hear each other may give one number to two things: the office knows whose it is, and the other one needs a number of its own. */
+const oneToEachTag = (
+  things: readonly TaggedThing[],
+  untagged: MoveDay['untagged'],
+  holders: ReadonlyMap<number, string>,
+): Pick<MoveDay, 'things' | 'untagged'> => {
+  const tagged = new Map<number, TaggedThing>();
+  for (const one of things) if (!tagged.has(one.tag) || holders.get(one.tag) === one.thing) tagged.set(one.tag, one);
+  const left = things.flatMap(({ thing, name, tag }) => {
+    const holder = tagged.get(tag);
+    return holder === undefined || holder.thing === thing ? [] : { thing, name, tag, with: holder.name };
+  });
+  return { things: [...tagged.values()].toSorted((one, other) => one.tag - other.tag), untagged: [...left, ...untagged] };
 };
 
 /** What others said of a thing, which this phone knows from the office alone. */
