@@ -49,17 +49,22 @@ const closePages = async (key: string): Promise<void> => {
     const { pathname } = new URL(request.url);
     if (pathname !== path && !pathname.startsWith(`${path}~`)) continue;
     const kept = await pages.match(request);
-    if (kept !== undefined) await pages.put(request, await closed(kept));
+    const text = (await kept?.text()) ?? '';
+    const [start, end] = [text.indexOf(CREW), text.indexOf(CREW_ENDS, text.indexOf(CREW))];
+    // A page that is not as ours are goes whole: it may hold anything.
+    if (kept === undefined || start === -1 || end < start) await pages.delete(request);
+    else await pages.put(request, new Response(`${text.slice(0, start)}${CLOSED}${text.slice(end)}`, { headers: headersOf(kept) }));
   }
 };
 
-/** With its own rules of what it may do. */
-const closed = async (kept: Response): Promise<Response> => {
-  const headers = new Headers(kept.headers);
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  const page = new DOMParser().parseFromString(await kept.text(), 'text/html');
-  const crew = page.getElementById('crew');
-  crew?.replaceChildren();
-  crew?.setAttribute('data-page', JSON.stringify({ has_ended: true }));
-  return new Response(`<!doctype html>${page.documentElement.outerHTML}`, { headers });
+/** As the server draws it (page.tsx). Nothing that was typed holds a bracket there. */
+const CREW = '<div id="crew" ';
+const CREW_ENDS = '</main></div>';
+const CLOSED = `${CREW}data-page="{&quot;has_ended&quot;:true}"><main id="main">`;
+
+/** Its own rules of what it may do, and no length that is none any more. */
+const headersOf = ({ headers }: Response): Headers => {
+  const kept = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length']) kept.delete(name);
+  return kept;
 };

@@ -172,7 +172,7 @@ const CountOn = ({ row, left, next: first }: { row: Row; left: number; next: num
         <b>{words.count_on(tagText(first))}</b>
         <small>{words.count_range(count, row.name, tagText(first), tagText(tags.at(-1) ?? first))}</small>
       </span>
-      <Counter label={row.name} value={count} least={1} most={left} onChange={setWanted} />
+      <Counter label={row.name} value={count} least={1} most={left} is_typed onChange={setWanted} />
       <Press label={`${words.tag_many(count)}, ${row.name}`} onPress={() => void tagAll()}>
         {words.tag_many(count)}
       </Press>

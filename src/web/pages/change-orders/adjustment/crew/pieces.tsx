@@ -132,9 +132,18 @@ export const TextInput = ({ label, value, onChange, hint, error, optional, rows,
   );
 };
 
-type CounterProps = { label: string; value: number; least: number; most: number; step?: number; onChange: (value: number) => void };
+type CounterProps = {
+  label: string;
+  value: number;
+  least: number;
+  most: number;
+  step?: number;
+  /** Where it may be a hundred, which nobody counts up to. */
+  is_typed?: boolean;
+  onChange: (value: number) => void;
+};
 
-export const Counter = ({ label, value, least, most, step = 1, onChange }: CounterProps) => {
+export const Counter = ({ label, value, least, most, step = 1, is_typed = false, onChange }: CounterProps) => {
   const { words } = useHere();
   return (
     <div className={styles.counter}>
@@ -146,7 +155,7 @@ export const Counter = ({ label, value, least, most, step = 1, onChange }: Count
       >
         <Icon name="minus" size="l" />
       </button>
-      <output>{value}</output>
+      {is_typed ? <TypedCount {...{ label, value, least, most, onChange }} /> : <output>{value}</output>}
       <button
         type="button"
         aria-label={words.more_of(label)}
@@ -156,6 +165,29 @@ export const Counter = ({ label, value, least, most, step = 1, onChange }: Count
         <Icon name="plus" size="l" />
       </button>
     </div>
+  );
+};
+
+/** A number that is half typed changes nothing yet; left empty, it is what it was. */
+const TypedCount = ({ label, value, least, most, onChange }: Omit<CounterProps, 'step' | 'is_typed'>) => {
+  const { words } = useHere();
+  const [typed, setTyped] = useState<string>();
+  const type = (text: string): void => {
+    const digits = text.replace(/\D/g, '').slice(0, 3);
+    setTyped(digits);
+    if (Number(digits) >= least) onChange(Math.min(most, Number(digits)));
+  };
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={words.how_many(label)}
+      value={typed ?? value}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => setTyped(undefined)}
+    />
   );
 };
 

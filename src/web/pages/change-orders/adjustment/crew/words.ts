@@ -289,6 +289,7 @@ const english = {
   hours: 'Hours of work',
   less_of: (name: string) => `One fewer: ${name}`,
   more_of: (name: string) => `One more: ${name}`,
+  how_many: (name: string) => `How many: ${name}`,
   remove_photo: (at: number, name: string) => `Remove photo ${at} of ${name}`,
   papers_title: 'Papers, on this phone',
   paper_kinds: {
@@ -693,6 +694,7 @@ const spanish = {
   hours: 'Horas de trabajo',
   less_of: (name) => `Una menos: ${name}`,
   more_of: (name) => `Una más: ${name}`,
+  how_many: (name) => `Cuántas: ${name}`,
   remove_photo: (at, name) => `Quitar la foto ${at} de ${name}`,
   papers_title: 'Papeles, en este teléfono',
   paper_kinds: {
