@@ -98,7 +98,7 @@ const handOf = ({ page, is_phone }: Visitor) => ({
 /** On the first row: whoever sent one to sleep stands there already. */
 const standsOn = async (page: Page, act: string): Promise<void> => {
   if ((await focusedName(page)) !== act) await page.keyboard.press('j');
-  await expect.poll(() => focusedName(page)).toBe(act);
+  expect(await focusedName(page)).toBe(act);
 };
 
 const isCounted = async (page: Page, rows: number): Promise<void> => {
