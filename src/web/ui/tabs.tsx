@@ -1,5 +1,4 @@
 import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, use, useId } from 'react';
-import { flushSync } from 'react-dom';
 import { NavLink } from 'react-router';
 import styles from './tabs.module.css';
 
@@ -69,16 +68,16 @@ export const Tabs = ({ label, tabs, selected, onSelect }: Props) => {
             aria-labelledby={`${base}-${id}`}
             hidden={id !== selected}
           >
-            <ShowPanelContext value={() => flushSync(() => onSelect(id))}>{panel}</ShowPanelContext>
+            <ShowPanelContext value={() => onSelect(id)}>{panel}</ShowPanelContext>
           </div>
         ))}
     </div>
   );
 };
 
-const ShowPanelContext = createContext((): void => flushSync(() => undefined));
+const ShowPanelContext = createContext<() => void>(() => undefined);
 
-/** What stays in a panel behind another one brings it to the fore; it is seen, and what closed meanwhile is gone, before anything else opens or takes the focus. */
+/** What stays in a panel behind another one brings it to the fore. */
 export const useShowPanel = (): (() => void) => use(ShowPanelContext);
 
 /** The same look where each tab is a page of its own. */

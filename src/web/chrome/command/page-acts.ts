@@ -1,4 +1,5 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useShowPanel } from '#web/ui/tabs.tsx';
 
 export type PageAct = { text: string; run: () => void };
@@ -20,7 +21,8 @@ export const usePageActs = (offered: readonly PageAct[]): void => {
   const acts = offered.map(({ text, run }) => ({
     text,
     run: () => {
-      show();
+      // The tab is there, and the command key gone, before anything opens over the page or takes the focus.
+      flushSync(show);
       run();
     },
   }));
