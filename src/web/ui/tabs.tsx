@@ -1,4 +1,4 @@
-import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, use, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router';
 import styles from './tabs.module.css';
 
@@ -9,8 +9,6 @@ export type Tab = {
   /** The address that shows this tab, for a page without a script. */
   href: string;
   panel: ReactNode;
-  /** It is there all along, and shown when it is selected. */
-  stays?: boolean;
 };
 
 type Props = { label: string; tabs: readonly Tab[]; selected: string; onSelect: (id: string) => void };
@@ -58,27 +56,15 @@ export const Tabs = ({ label, tabs, selected, onSelect }: Props) => {
         ))}
       </div>
       {tabs
-        .filter(({ id, stays }) => stays || id === selected)
+        .filter(({ id }) => id === selected)
         .map(({ id, panel }) => (
-          <div
-            key={id}
-            id={`${base}-${id}-panel`}
-            className={styles.panel}
-            role="tabpanel"
-            aria-labelledby={`${base}-${id}`}
-            hidden={id !== selected}
-          >
-            <ShowPanelContext value={() => onSelect(id)}>{panel}</ShowPanelContext>
+          <div key={id} id={`${base}-${id}-panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${base}-${id}`}>
+            {panel}
           </div>
         ))}
     </div>
   );
 };
-
-const ShowPanelContext = createContext<() => void>(() => undefined);
-
-/** What stays in a panel behind another one brings it to the fore. */
-export const useShowPanel = (): (() => void) => use(ShowPanelContext);
 
 /** The same look where each tab is a page of its own. */
 export const PageTabs = ({ label, pages }: { label: string; pages: readonly { to: string; label: string }[] }) => (

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import { toCard, usePageActs } from '#web/chrome/command/page-acts.ts';
 import { call } from '#web/core/call.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { TextField } from '#web/forms/text-field.tsx';
@@ -40,7 +39,6 @@ export const SetPrice = ({ plan, console_view, settle, reread }: Props) => {
     if (is_set) setTyped({ price: '', reason: '' });
     else await reread();
   };
-  usePageActs(override_limits !== null ? [{ text: 'Set the price', run: toCard('price-override') }] : []);
   if (override_limits === null)
     return (
       <Card title="Price override">
@@ -48,7 +46,7 @@ export const SetPrice = ({ plan, console_view, settle, reread }: Props) => {
       </Card>
     );
   return (
-    <Card id="price-override" title="Price override">
+    <Card title="Price override">
       {price_override && (
         <div className={styles.standing}>
           <p>
