@@ -6,6 +6,7 @@ import { counted } from '#domain/core/number-words.ts';
 import { PAPERS, type PaperKind } from '#domain/papers/kinds.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { timesAre } from '#web/address/zone-words.ts';
+import { toCard, usePageActs } from '#web/chrome/command/page-acts.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { localHour } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -28,7 +29,9 @@ export const PapersCard = ({ plan, papers }: Props) => {
   const { waiting, in_force, ended } = groupsOf(papers.papers);
   // What it has to sign comes first; the rest is the customer's, and one press away.
   const is_movers = useViewer()?.is_mover === true;
-  if (waiting.length + in_force.length + ended.length === 0) return null;
+  const has_none = waiting.length + in_force.length + ended.length === 0;
+  usePageActs(has_none ? [] : [{ text: 'Papers', run: toCard('papers') }]);
+  if (has_none) return null;
   return (
     <Card
       title="Papers"
@@ -85,6 +88,7 @@ export const PapersWindow = ({ plan, papers }: Props) => {
   const viewer = useViewer();
   const reader = viewer?.is_mover ? 'mover' : viewer?.is_admin ? 'team' : 'customer';
   const said = windowInWords(plan, papers, reader);
+  usePageActs(papers.may_rescind ? [{ text: RESCIND, run: () => setAsking(true) }] : []);
   return (
     <>
       <Notice
@@ -94,7 +98,7 @@ export const PapersWindow = ({ plan, papers }: Props) => {
         action={
           papers.may_rescind && (
             <Button size="s" onClick={() => setAsking(true)}>
-              Cancel without cost
+              {RESCIND}
             </Button>
           )
         }
@@ -107,6 +111,8 @@ export const PapersWindow = ({ plan, papers }: Props) => {
     </>
   );
 };
+
+const RESCIND = 'Cancel without cost';
 
 /** What the papers still lack, and the way to give it for whoever can. */
 const Missing = ({ missing, to }: { missing: readonly string[]; to: string | null }) => (

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, use, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { NavLink } from 'react-router';
 import styles from './tabs.module.css';
 
@@ -9,6 +10,8 @@ export type Tab = {
   /** The address that shows this tab, for a page without a script. */
   href: string;
   panel: ReactNode;
+  /** It is there all along, and shown when it is selected. */
+  stays?: boolean;
 };
 
 type Props = { label: string; tabs: readonly Tab[]; selected: string; onSelect: (id: string) => void };
@@ -56,15 +59,27 @@ export const Tabs = ({ label, tabs, selected, onSelect }: Props) => {
         ))}
       </div>
       {tabs
-        .filter(({ id }) => id === selected)
+        .filter(({ id, stays }) => stays || id === selected)
         .map(({ id, panel }) => (
-          <div key={id} id={`${base}-${id}-panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${base}-${id}`}>
-            {panel}
+          <div
+            key={id}
+            id={`${base}-${id}-panel`}
+            className={styles.panel}
+            role="tabpanel"
+            aria-labelledby={`${base}-${id}`}
+            hidden={id !== selected}
+          >
+            <ShowPanelContext value={() => flushSync(() => onSelect(id))}>{panel}</ShowPanelContext>
           </div>
         ))}
     </div>
   );
 };
+
+const ShowPanelContext = createContext((): void => flushSync(() => undefined));
+
+/** What stays in a panel behind another one brings it to the fore; it is seen, and what closed meanwhile is gone, before anything else opens or takes the focus. */
+export const useShowPanel = (): (() => void) => use(ShowPanelContext);
 
 /** The same look where each tab is a page of its own. */
 export const PageTabs = ({ label, pages }: { label: string; pages: readonly { to: string; label: string }[] }) => (

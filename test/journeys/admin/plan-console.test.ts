@@ -80,7 +80,7 @@ journey(
     await seesNoBarrier();
     await page.unroute('**/set_override');
     await page.getByRole('button', { name: 'Set price' }).click();
-    await page.getByText('Agreed by phone').first().waitFor();
+    await page.getByText('Agreed by phone').filter({ visible: true }).first().waitFor();
     await expect.poll(async () => (await apiOf(page).plans.show({ id })).pricing.total_cost).toBe(price);
     expect(await alert.count()).toBe(0);
   },

@@ -10,7 +10,7 @@ import { call } from '#web/core/call.ts';
 import { type Suggestion, useSuggestions } from '#web/forms/use-suggestions.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from './command-key.module.css';
-import { type PageAct, pageActs } from './page-acts.ts';
+import { type PageAct, useActsOfPage } from './page-acts.ts';
 
 /** Control or Command and K, from every list and every page that our team opens: a plan by its number or email, a mover, somebody, a page, or what can be done on this one. */
 export const CommandKey = () => {
@@ -41,7 +41,7 @@ const Finder = ({ onGone }: { onGone: () => void }) => {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const { suggestions, is_none, ask } = useSuggestions(found);
-  const [acts] = useState(pageActs);
+  const acts = useActsOfPage();
   const options = [...actsFor(acts, text), ...roomsFor(text), ...suggestions];
   const type = (typed: string): void => {
     setText(typed);

@@ -208,6 +208,8 @@ const PlanTabs = ({ history, live, speech, language: _, ...known }: Known & { hi
   const messages = useMessages(plan.uuid, has_talk && (!is_admin || tab === 'messages'));
   const ours = useNotes(plan.uuid, 'admin', is_admin);
   const shared = useNotes(plan.uuid, 'mover', is_admin || is_own_mover);
+  // What our team can do on a tab is offered by its command key while another one stands open.
+  const stays = is_admin;
   const tabs: readonly Tab[] = [
     ...(live?.is_open
       ? [
@@ -221,13 +223,12 @@ const PlanTabs = ({ history, live, speech, language: _, ...known }: Known & { hi
           },
         ]
       : []),
-    { id: 'plan', label: 'My move plan', href: '#plan', panel: <Plan {...known} /> },
+    { id: 'plan', label: 'My move plan', href: '#plan', panel: <Plan {...known} />, stays },
     ...(has_talk ? [messagesTab(plan, messages, speech)] : []),
     ...(history === null ? [] : [historyTab(plan, history)]),
-    ...(is_admin ? [adminTab(plan, ours)] : []),
-    ...(is_admin || is_own_mover ? [moverTab(plan, shared)] : []),
+    ...(is_admin ? [{ ...adminTab(plan, ours), stays }] : []),
+    ...(is_admin || is_own_mover ? [{ ...moverTab(plan, shared), stays }] : []),
   ];
-  // Our team's command key shows them, too.
   usePageActs(
     is_admin
       ? TEAM_ACTS.filter(({ id }) => tabs.some((one) => one.id === id)).map(({ id, text }) => ({ text, run: () => setTab(id) }))

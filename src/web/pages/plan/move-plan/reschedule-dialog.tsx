@@ -4,6 +4,7 @@ import { asCallError } from '#contract/client.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { longDayIn, shortDayIn } from '#domain/core/language.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
+import { usePageActs } from '#web/chrome/command/page-acts.ts';
 import { call } from '#web/core/call.ts';
 import { refusedIn } from '#web/core/refused-words.ts';
 import { TextAreaField } from '#web/forms/text-field.tsx';
@@ -23,7 +24,9 @@ import { useSaying } from './use-saying.ts';
 export const RescheduleButton = ({ plan, kind, size, words, is_late = false }: ButtonProps) => {
   const { reschedule } = useDayWords().words;
   const [open, setOpen] = useState(false);
-  if (!mayAsk(plan, is_late)) return null;
+  const may_ask = mayAsk(plan, is_late);
+  usePageActs(may_ask ? [{ text: reschedule.button, run: () => setOpen(true) }] : []);
+  if (!may_ask) return null;
   return (
     <>
       <Button kind={kind} size={size} icon={size === 's' || kind === 'link' ? undefined : 'calendar'} onClick={() => setOpen(true)}>

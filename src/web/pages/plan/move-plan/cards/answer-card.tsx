@@ -7,6 +7,7 @@ import { AcceptDialog } from '#web/bidding/accept-dialog.tsx';
 import { answerFailed } from '#web/bidding/answer-failed.ts';
 import { DeclineDialog } from '#web/bidding/decline-dialog.tsx';
 import { type PapersToSign, papersToSign, SignJobDialog } from '#web/bidding/sign-job-dialog.tsx';
+import { usePageActs } from '#web/chrome/command/page-acts.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
@@ -76,6 +77,15 @@ const Question = ({ plan, job, mover, answered }: Asked) => {
     await revalidate();
     return error && { '': error.status === 0 ? NOT_SENT : error.problem.error_message };
   };
+  const words = mover === undefined ? { accept: 'Accept', decline: 'Decline' } : { accept: 'Accept for them', decline: 'Decline for them' };
+  usePageActs(
+    job.may_answer
+      ? [
+          { text: words.accept, run: ask },
+          { text: words.decline, run: () => setDeclining(true) },
+        ]
+      : [{ text: COMPLETE, run: () => setCompleting(true) }],
+  );
   return (
     <section className={styles.card} aria-label="Your answer">
       <div className={styles.words}>
@@ -95,15 +105,15 @@ const Question = ({ plan, job, mover, answered }: Asked) => {
         {job.may_answer ? (
           <>
             <Button kind="primary" size="xl" busy={busy} onClick={ask}>
-              {mover === undefined ? 'Accept' : 'Accept for them'}
+              {words.accept}
             </Button>
             <Button size="xl" onClick={() => setDeclining(true)}>
-              {mover === undefined ? 'Decline' : 'Decline for them'}
+              {words.decline}
             </Button>
           </>
         ) : (
           <Button kind="primary" size="xl" busy={busy} onClick={() => setCompleting(true)}>
-            Mark as completed
+            {COMPLETE}
           </Button>
         )}
       </div>
@@ -132,6 +142,8 @@ const Question = ({ plan, job, mover, answered }: Asked) => {
   );
 };
 
+const COMPLETE = 'Mark as completed';
+
 const titleOf = ({ may_answer }: Asked['job'], mover: string | undefined): string => {
   if (!may_answer) return 'Is the work done?';
   return mover === undefined ? 'Can you take this job?' : `Waiting for ${mover}`;
@@ -148,10 +160,12 @@ const placesInWords = ({ details }: PlanView): string =>
 /** A mover that said yes and can't come any more: better said today than not at all on the day. */
 const GiveBack = ({ job, mover, answered }: Omit<Asked, 'plan'>) => {
   const [asking, setAsking] = useState(false);
+  const text = `${mover ?? 'I'} can’t do it anymore`;
+  usePageActs([{ text, run: () => setAsking(true) }]);
   return (
     <div>
       <Button kind="quiet" size="s" onClick={() => setAsking(true)}>
-        {mover ?? 'I'} can’t do it anymore
+        {text}
       </Button>
       <DeclineDialog
         sends={(reason) => call().jobs.giveBack({ id: job.id, ...reason })}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { timesAre } from '#web/address/zone-words.ts';
+import { usePageActs } from '#web/chrome/command/page-acts.ts';
 import { useToday } from '#web/chrome/menu/use-viewer.ts';
 import { lastMoment, localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -18,6 +19,7 @@ export type Summary = Awaited<ReturnType<Client['bookings']['summary']>>;
 export const CancelCard = ({ plan, summary }: { plan: PlanView; summary: Summary }) => {
   const [open, setOpen] = useState(false);
   const today = useToday();
+  usePageActs(plan.may.cancel === true ? [{ text: CANCEL, run: () => setOpen(true) }] : []);
   return (
     <Card title="If your plans change" action={<span className="meta">{timesAre(plan.time_zone)}</span>}>
       <p className="muted">{leadInWords(plan, summary)}</p>
@@ -33,7 +35,7 @@ export const CancelCard = ({ plan, summary }: { plan: PlanView; summary: Summary
         <RescheduleButton plan={plan} kind="outline" size="m" />
         {plan.may.cancel === true && (
           <Button kind="danger" onClick={() => setOpen(true)}>
-            Cancel this move
+            {CANCEL}
           </Button>
         )}
       </div>
@@ -44,6 +46,8 @@ export const CancelCard = ({ plan, summary }: { plan: PlanView; summary: Summary
     </Card>
   );
 };
+
+const CANCEL = 'Cancel this move';
 
 const leadInWords = ({ job, time_zone }: PlanView, { is_federal, rescind_until }: Summary): string => {
   if (rescind_until !== null)

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePageActs } from '#web/chrome/command/page-acts.ts';
 import { call } from '#web/core/call.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { TextField } from '#web/forms/text-field.tsx';
@@ -12,6 +13,7 @@ export const ActAs = ({ customer }: { customer: PlanConsoleView['customer'] }) =
   const [open, setOpen] = useState(false);
   const [why, setWhy] = useState('');
   const { send, busy, errors, problem } = useAction();
+  usePageActs(customer === null ? [] : [{ text: ACT_AS, run: () => setOpen(true) }]);
   if (customer === null) return <p className="meta">This plan belongs to a browser without an account, so no one can act for it.</p>;
   const begin = () =>
     send(async () => {
@@ -21,7 +23,7 @@ export const ActAs = ({ customer }: { customer: PlanConsoleView['customer'] }) =
   return (
     <>
       <Button icon="account" onClick={() => setOpen(true)}>
-        Act as the customer
+        {ACT_AS}
       </Button>
       <Dialog
         open={open}
@@ -55,3 +57,5 @@ export const ActAs = ({ customer }: { customer: PlanConsoleView['customer'] }) =
     </>
   );
 };
+
+const ACT_AS = 'Act as the customer';

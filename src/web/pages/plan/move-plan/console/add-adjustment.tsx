@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { ADJUSTABLE, ADJUSTABLE_NAMES, type Adjustable, type Bearer } from '#domain/plan/move-plan.ts';
+import { toCard, usePageActs } from '#web/chrome/command/page-acts.ts';
 import { call } from '#web/core/call.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
@@ -43,8 +44,9 @@ export const AddAdjustment = ({ plan, console_view, settle, reread }: Props) => 
     if (added) setTyped(NOTHING);
     else await reread();
   };
+  usePageActs([{ text: 'Add an adjustment or goodwill', run: toCard('add-adjustment') }]);
   return (
-    <Card title="Add an adjustment">
+    <Card id="add-adjustment" title="Add an adjustment">
       <form className="grid gap-16" noValidate onSubmit={(event) => void submit(event)}>
         <RadioCards
           name="template"

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { toCard, usePageActs } from '#web/chrome/command/page-acts.ts';
 import { call } from '#web/core/call.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { TextField } from '#web/forms/text-field.tsx';
@@ -25,8 +26,9 @@ export const JobCoupon = ({ plan, settle }: { plan: PlanView; settle: Settle }) 
     });
     if (is_on) setCode('');
   };
+  usePageActs([{ text: 'Apply a coupon', run: toCard('plan-coupon') }]);
   return (
-    <Card title="Coupon">
+    <Card id="plan-coupon" title="Coupon">
       <form className="grid gap-16" noValidate onInput={forget} onSubmit={(event) => void submit(event)}>
         {plan.billing.coupon !== '' && (
           <p className="muted">

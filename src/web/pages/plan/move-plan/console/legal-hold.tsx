@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { toCard, usePageActs } from '#web/chrome/command/page-acts.ts';
 import { call } from '#web/core/call.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { TextField } from '#web/forms/text-field.tsx';
@@ -27,8 +28,9 @@ export const LegalHold = ({
     });
     if (is_done) setReason('');
   };
+  usePageActs([{ text: 'Legal hold', run: toCard('legal-hold') }]);
   return (
-    <Card title="Legal hold">
+    <Card id="legal-hold" title="Legal hold">
       <form className="grid gap-16" noValidate onSubmit={(event) => void submit(event)}>
         <p className="muted">
           {hold === null

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { localTime } from '#domain/core/business-time.ts';
 import { shortDay } from '#domain/core/calendar.ts';
+import { toCard, usePageActs } from '#web/chrome/command/page-acts.ts';
 import { call } from '#web/core/call.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { localHour } from '#web/plan/moments.ts';
@@ -25,8 +26,9 @@ export const LettersCard = ({ plan, letters, reread }: { plan: PlanView; letters
     });
   };
   const waiting = letters.filter(({ posted_at }) => posted_at === null).length;
+  usePageActs([{ text: 'Papers by mail', run: toCard('letters') }]);
   return (
-    <Card title="Papers by mail" action={waiting > 0 ? <Tag tone="tape">{waiting} to post</Tag> : undefined}>
+    <Card id="letters" title="Papers by mail" action={waiting > 0 ? <Tag tone="tape">{waiting} to post</Tag> : undefined}>
       <div className="stack">
         {problem && (
           <Notice tone="danger" icon="alert-circle" role="alert">

@@ -3,6 +3,7 @@ import type { Client } from '#contract/client.ts';
 import { WEIGHED_BY } from '#domain/booking/loss.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
+import { toCard, usePageActs } from '#web/chrome/command/page-acts.ts';
 import { call } from '#web/core/call.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { SelectField } from '#web/forms/select-field.tsx';
@@ -36,8 +37,9 @@ export const LossCard = ({ plan_id, reread }: { plan_id: string; reread: () => P
         weighed_by: WEIGHED_BY.find((one) => one === typed.weighed_by) ?? 'volume',
       }),
     );
+  usePageActs([{ text: 'Not everything arrived', run: toCard('loss') }]);
   return (
-    <Card title="Not everything arrived">
+    <Card id="loss" title="Not everything arrived">
       <div className="grid gap-16">
         {loss === null ? (
           <>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { LONGEST_NOTE, type NoteType } from '#domain/plan/extras/note.ts';
+import { toCard, usePageActs } from '#web/chrome/command/page-acts.ts';
 import { call } from '#web/core/call.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { TextAreaField } from '#web/forms/text-field.tsx';
@@ -65,8 +66,9 @@ const WriteNote = ({ plan, type, onWritten }: { plan: PlanView; type: NoteType; 
     });
     if (is_written) setContent('');
   };
+  usePageActs([{ text: type === 'admin' ? 'Write a note for admins' : 'Write a note to the mover', run: toCard(`notes-${type}`) }]);
   return (
-    <form className="grid gap-12 above-16" noValidate onSubmit={(event) => void submit(event)}>
+    <form id={`notes-${type}`} className="grid gap-12 above-16" noValidate onSubmit={(event) => void submit(event)}>
       <TextAreaField
         name="content"
         id={`note-${type}`}

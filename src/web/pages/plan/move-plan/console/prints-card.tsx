@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { shortDay } from '#domain/core/calendar.ts';
 import { whyNotFile } from '#domain/plan/extras/coi.ts';
+import { toCard, usePageActs } from '#web/chrome/command/page-acts.ts';
 import { call } from '#web/core/call.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { SelectField } from '#web/forms/select-field.tsx';
@@ -17,16 +18,19 @@ type Prints = PlanConsoleView['prints'];
 type Props = { plan: PlanView; prints: Prints; reread: () => Promise<void> };
 
 /** Papers that came back signed by hand: one of our team hands the photo in, another one looks at it, and then it counts. */
-export const PrintsCard = ({ plan, prints: { may_come, handed_in }, reread }: Props) => (
-  <Card title="Signed on paper">
-    <div className="stack">
-      {handed_in.map((print) => (
-        <Print key={print.id} plan={plan} print={print} reread={reread} />
-      ))}
-      {may_come.length > 0 && <HandIn plan={plan} may_come={may_come} reread={reread} />}
-    </div>
-  </Card>
-);
+export const PrintsCard = ({ plan, prints: { may_come, handed_in }, reread }: Props) => {
+  usePageActs([{ text: 'Signed on paper', run: toCard('prints') }]);
+  return (
+    <Card id="prints" title="Signed on paper">
+      <div className="stack">
+        {handed_in.map((print) => (
+          <Print key={print.id} plan={plan} print={print} reread={reread} />
+        ))}
+        {may_come.length > 0 && <HandIn plan={plan} may_come={may_come} reread={reread} />}
+      </div>
+    </Card>
+  );
+};
 
 const Print = ({ plan, print, reread }: { plan: PlanView; print: Prints['handed_in'][number]; reread: () => Promise<void> }) => {
   const [why_not, setWhyNot] = useState('');

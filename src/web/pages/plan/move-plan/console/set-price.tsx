@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { fromDollars, inWords } from '#domain/core/money.ts';
+import { toCard, usePageActs } from '#web/chrome/command/page-acts.ts';
 import { call } from '#web/core/call.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { TextField } from '#web/forms/text-field.tsx';
@@ -39,6 +40,7 @@ export const SetPrice = ({ plan, console_view, settle, reread }: Props) => {
     if (is_set) setTyped({ price: '', reason: '' });
     else await reread();
   };
+  usePageActs(override_limits !== null ? [{ text: 'Set the price', run: toCard('price-override') }] : []);
   if (override_limits === null)
     return (
       <Card title="Price override">
@@ -46,7 +48,7 @@ export const SetPrice = ({ plan, console_view, settle, reread }: Props) => {
       </Card>
     );
   return (
-    <Card title="Price override">
+    <Card id="price-override" title="Price override">
       {price_override && (
         <div className={styles.standing}>
           <p>
