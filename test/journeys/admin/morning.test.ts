@@ -138,7 +138,7 @@ const does = async (visitor: Visitor, { kind, act, what }: Row): Promise<void> =
   if (kind === 'crew_late' || kind === 'insurance_ends') return sendsToSleep(visitor, title);
   await hand.opens(title);
   // The address is new before the page is.
-  await page.getByRole('heading', { name: /^\d+ things? needs? a person$/, level: 1 }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: /needs? a person$/, level: 1 }).waitFor({ state: 'detached' });
   if (kind === 'answer_due') {
     await page.waitForURL('**/moving/**');
     await isAwake(page);
