@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
-import { roadMiles } from '#domain/address/distance.ts';
+import { type Point, roadMiles } from '#domain/address/distance.ts';
 import { instantOf } from '#domain/core/business-time.ts';
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import { arrivalMinutes } from '#domain/core/windows.ts';
@@ -132,14 +132,16 @@ const factsFrom = (world: Pick<World, 'places'>, { move_date, record, ...read }:
   };
 };
 
+/** Where a stop is, as far as that is known. */
+export const spotOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Point | null =>
+  lat === null || lng === null ? null : { lat, lng };
+
 /** Between the stops of the day, one after the other. Where a place is not known, its share of the whole way is: as many miles as any. */
 const milesOnWay = ({ details }: MovePlan, whole: number) => {
   const stops = stopsOnTheWay(details);
   const legs = stops.slice(1).map((key, at) => {
-    const [from, to] = [details[stops[at] ?? 'pick_up'], details[key]];
-    const is_known = from.lat !== null && from.lng !== null && to.lat !== null && to.lng !== null;
-    const miles = is_known ? roadMiles({ lat: from.lat ?? 0, lng: from.lng ?? 0 }, { lat: to.lat ?? 0, lng: to.lng ?? 0 }) : undefined;
-    return [key, miles ?? whole / (stops.length - 1)] as const;
+    const [from, to] = [spotOf(details[stops[at] ?? 'pick_up']), spotOf(details[key])];
+    return [key, from && to ? roadMiles(from, to) : whole / (stops.length - 1)] as const;
   });
   const to = new Map<StopKey, number>(legs);
   return {

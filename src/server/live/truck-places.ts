@@ -8,7 +8,7 @@ import { tellLive } from '#server/core/live-hub.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { truck_places } from '#server/db/schema.ts';
-import { type LiveFacts, liveFactsOf } from './live-facts.ts';
+import { type LiveFacts, liveFactsOf, spotOf } from './live-facts.ts';
 
 /** Where a truck is while it drives, roughly, in the place of where it was before. Of one that stands nothing is kept. */
 export const keepTruckPlace = async ({ world, now }: Caller, plan: MovePlan, place: Point): Promise<void> => {
@@ -41,9 +41,6 @@ const isDriving = ({ day, job }: LiveFacts, at: Date): boolean => {
   const standing = job.status === 'accepted' ? standingAt(day, at.getTime())?.at : undefined;
   return standing === 'to_pick_up' || standing === 'to_drop_off' || standing === 'extra_drop_off';
 };
-
-const spotOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Point | null =>
-  lat === null || lng === null ? null : { lat, lng };
 
 /** After a day nothing is left of where a truck was. */
 export const endTruckPlaces = async ({ db, clock }: World): Promise<void> => {

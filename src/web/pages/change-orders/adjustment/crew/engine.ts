@@ -108,7 +108,7 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
   };
   const waits = (): boolean => {
     const { events, photos, messages } = waitingOf(state);
-    return events.length + photos.length + messages.length > 0 || doFindingsWait(state);
+    return events.length + photos.length + messages.length > 0 || whereFound(state) === 'waiting';
   };
 
   let running: Promise<void> | undefined;
@@ -150,7 +150,7 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
   /** Answers whether the office was reached. */
   const sendFindings = async (): Promise<boolean> => {
     const { findings } = state;
-    if (!doFindingsWait(state)) return true;
+    if (whereFound(state) !== 'waiting') return true;
     const keys = new Map(state.photos.map(({ id, key: name }) => [id, name]));
     const said = saidOf(allThings(state), findings, (id) => keys.get(id));
     try {
@@ -199,7 +199,7 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
   /** The link is over: what is known of the customer leaves the page and the phone, what waits here stays. */
   const close = async (): Promise<void> => {
     const { findings, page, office_day } = state;
-    if (doFindingsWait(state) && findings.in_words === undefined)
+    if (whereFound(state) === 'waiting' && findings.in_words === undefined)
       await keepFindings({ ...findings, in_words: foundInWords(allThings(state, WORDS.en), findings) });
     set({ has_ended: true, undo: null, page: emptyPage(page), office_day: emptyDay(office_day), jobs: [], thread: null });
     await forgetJob(store, key);
@@ -476,13 +476,15 @@ const signedBy = (state: State): { name?: string } => (needsLeader(state) ? { na
 const isPast = ({ closes_at }: Partial<Pick<DayPage, 'closes_at'>>, now: number): boolean =>
   closes_at !== undefined && now >= Date.parse(closes_at);
 
-/** What was found and can leave: by a link that is over it can't, and then it says why. */
-export const doFindingsWait = ({
+/** Whether all that was found is at the office; by a link that is over the rest can't leave any more, and then it says why. */
+export const whereFound = ({
   findings,
   findings_problem,
   has_ended,
-}: Pick<State, 'findings' | 'findings_problem' | 'has_ended'>): boolean =>
-  (findings.is_unsent || findings.submit) && !(has_ended && findings_problem !== null);
+}: Pick<State, 'findings' | 'findings_problem' | 'has_ended'>): 'sent' | 'waiting' | 'too_late' => {
+  if (!findings.is_unsent && !findings.submit) return 'sent';
+  return has_ended && findings_problem !== null ? 'too_late' : 'waiting';
+};
 
 /** Whether it lies on the phone now. One whose disk is full or forbidden says no, and then nothing is shown as done. */
 const isKeptBy = (kept: Promise<void>): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { brand } from '#domain/core/brand.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
 import { tagText } from './day.ts';
-import { doFindingsWait, type State } from './engine.ts';
+import { type State, whereFound } from './engine.ts';
 import { Press, timeIn, useCrewState, useHere, wordsOf } from './pieces.tsx';
 import { waitingOf } from './queue.ts';
 import type { KeptEvent } from './store.ts';
@@ -21,16 +21,20 @@ const inOneLine = ({ state: { has_store, net, sent_at, is_page_kept }, count, no
   return is_page_kept ? words.net.here : words.net.readying;
 };
 
+/** How long what the office is told may be. */
+const MOST_NOTE = 500;
+
 /** Three honest states: kept on this phone, being sent, at the office. It never covers anything. */
 export const NetBar = () => {
   const { crew, words, zone } = useHere();
   const { state } = useCrewState();
   const [is_open, setOpen] = useState(false);
   const { events, photos, messages, refused, refused_photos, refused_messages } = waitingOf(state);
-  const is_found_late = state.has_ended && state.findings_problem !== null && (state.findings.is_unsent || state.findings.submit);
-  const not_taken = refused.length + refused_photos.length + refused_messages.length + (is_found_late ? 1 : 0);
+  const found = whereFound(state);
+  const found_in_words = [state.findings.in_words, state.findings_problem].filter(Boolean).join('. ');
+  const not_taken = refused.length + refused_photos.length + refused_messages.length + (found === 'too_late' ? 1 : 0);
   const is_shut = state.net === 'shut';
-  const findings = doFindingsWait(state) ? 1 : 0;
+  const findings = found === 'waiting' ? 1 : 0;
   const count = events.length + photos.length + messages.length + findings;
   const is_kept = state.net === 'kept' || is_shut || !state.has_store;
   const has_list = count > 0 || not_taken > 0;
@@ -68,7 +72,7 @@ export const NetBar = () => {
                 {event.state === 'refused' && (
                   <Press
                     label={`${words.net.send_office}: ${nameOf(event, words)}`}
-                    onPress={() => void crew.tellOffice(event, `${nameOf(event, wordsOf('en'))}. ${event.why ?? ''}`.slice(0, 500))}
+                    onPress={() => void crew.tellOffice(event, `${nameOf(event, wordsOf('en'))}. ${event.why ?? ''}`.slice(0, MOST_NOTE))}
                   >
                     {words.net.send_office}
                   </Press>
@@ -81,23 +85,16 @@ export const NetBar = () => {
                 <b>{words.kinds.findings}</b>
               </li>
             )}
-            {is_found_late && (
+            {found === 'too_late' && (
               <li className={styles.line}>
                 <Icon name="alert-circle" size="l" />
                 <div>
                   <b>{words.kinds.findings}</b>
-                  <small>{[state.findings.in_words, state.findings_problem].filter(Boolean).join('. ')}</small>
+                  <small>{found_in_words}</small>
                 </div>
                 <Press
                   label={`${words.net.send_office}: ${words.kinds.findings}`}
-                  onPress={() =>
-                    void crew.tellFindings(
-                      `${wordsOf('en').kinds.findings}. ${[state.findings.in_words, state.findings_problem].filter(Boolean).join('. ')}`.slice(
-                        0,
-                        500,
-                      ),
-                    )
-                  }
+                  onPress={() => void crew.tellFindings(`${wordsOf('en').kinds.findings}. ${found_in_words}`.slice(0, MOST_NOTE))}
                 >
                   {words.net.send_office}
                 </Press>
