@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { brand } from '#domain/core/brand.ts';
+import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
 import { tagText } from './day.ts';
@@ -19,6 +20,11 @@ const inOneLine = ({ state: { has_store, net, sent_at, is_page_kept }, count, no
   if (not_taken > 0) return words.net.refused(not_taken);
   if (sent_at !== null) return words.net.all_sent(timeIn(sent_at, zone));
   return is_page_kept ? words.net.here : words.net.readying;
+};
+
+const signOf = (count: number, not_taken: number): IconName => {
+  if (count > 0) return 'refresh';
+  return not_taken > 0 ? 'alert-circle' : 'check-circle';
 };
 
 /** How long what the office is told may be. */
@@ -44,7 +50,7 @@ export const NetBar = () => {
   return (
     <>
       <div className={`${styles.net} ${is_kept ? styles.kept : ''}`}>
-        <Icon name={is_kept ? 'wifi-off' : count > 0 ? 'refresh' : 'check-circle'} size="l" />
+        <Icon name={is_kept ? 'wifi-off' : signOf(count, not_taken)} size="l" />
         <p role="status">{inOneLine({ state, count, not_taken, words, zone })}</p>
         {has_list && (
           <button type="button" aria-expanded={is_open} onClick={() => setOpen(!is_open)}>
