@@ -98,7 +98,7 @@ describe.each(SIZES)('on a $name', (size: Size) => {
     },
   );
 
-  journey('an upload that is canceled leaves nothing behind [ux D6]', { size }, async ({ page }) => {
+  journey('an upload that is canceled leaves nothing behind [ux D6]', { size, is_long: true }, async ({ page }) => {
     const id = await asksForDocuments(page);
     const { choose, cancel, progress, slot } = uploadSlot(page);
     const fast = await slowly(page);
@@ -114,7 +114,7 @@ describe.each(SIZES)('on a $name', (size: Size) => {
 
   journey(
     'a wrong file is named in its error, and the document that was there stays [ux D6]',
-    { size },
+    { size, is_long: true },
     async ({ page, seesNoBarrier }) => {
       await asksForDocuments(page);
       const { choose, replace, error, isThere } = uploadSlot(page);
@@ -134,7 +134,7 @@ describe.each(SIZES)('on a $name', (size: Size) => {
 
   journey(
     'keys alone choose a file, and the focus goes on to what comes in its place [ux D6]',
-    { size, best_on: 'desktop' },
+    { size, best_on: 'desktop', is_long: true },
     async ({ page }) => {
       // Asked for in time: a browser told to hand over its picker a moment too late has opened it for itself.
       page.on('filechooser', () => undefined);

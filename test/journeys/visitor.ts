@@ -35,6 +35,8 @@ type With = {
   size: Size;
   /** The page is laid out otherwise at another size, so the journey is made at all of them. */
   has_layouts?: boolean;
+  /** What it goes through is held otherwise, too, by a call or a shorter journey: `npm run test:long` alone makes it. */
+  is_long?: true;
   /** Of all sizes the one at which it is made when it is made once; the phone, which most people hold. */
   best_on?: 'phone' | 'desktop';
   /** Somebody whom nobody asked yet whether visits may be counted; everybody else said no before, and sees no card of it. */
@@ -48,10 +50,10 @@ type With = {
 /** A test in a real browser. It ends with a look at what the browser complained about; when it fails, it says where it stood and leaves a picture in test-results. */
 export const journey = (
   title: string,
-  { has_layouts = false, best_on = 'phone', ...who }: With,
+  { has_layouts = false, is_long, best_on = 'phone', ...who }: With,
   play: (visitor: Visitor) => Promise<void>,
 ): void => {
-  const is_made = IS_LONG || has_layouts || !who.size.is_one_of_all || who.size.name === best_on;
+  const is_made = IS_LONG || (!is_long && (has_layouts || !who.size.is_one_of_all || who.size.name === best_on));
   test.runIf(is_made)(title, async () => {
     await restoreLaid(DATABASE_URL);
     const { size, is_unasked = false, films, hears, ...options } = who;

@@ -8,7 +8,7 @@ const effort = (ordinary: number, long: number): number => (IS_LONG ? long : ord
 
 export const EFFORT = {
   /** Bookings that want the last places, or one plan, at once. */
-  contenders: effort(100, 1_000),
+  contenders: effort(50, 1_000),
   /** Tabs in which one person books. */
   tabs: effort(20, 100),
   /** The last places of a mover, each in a race of its own. */
@@ -16,41 +16,41 @@ export const EFFORT = {
   /** Uses of a coupon that are left, each in a race of its own. */
   coupon_uses: IS_LONG ? [1, 5, 100] : [5],
   /** Bookings that race edits of their plan and coupon. */
-  edit_races: effort(60, 500),
+  edit_races: effort(30, 500),
   /** Customers, mover and clock that answer the same job at once. */
-  answer_races: effort(20, 200),
+  answer_races: effort(12, 200),
   /** Jobs that two movers hand to each other. */
-  handed_over: effort(10, 50),
+  handed_over: effort(6, 50),
   /** Cancellations that race the capture. */
-  cancel_races: effort(60, 500),
+  cancel_races: effort(40, 500),
   /** Cancellations in the night before the move that race it. */
   late_cancel_races: effort(20, 100),
   /** Bookings, declines and cancellations side by side. */
-  side_by_side: effort(80, 300),
+  side_by_side: effort(50, 300),
   /** Bookings, answers, changes and cancellations, fifty at once. */
-  mixed_operations: effort(400, 3_000),
+  mixed_operations: effort(200, 3_000),
   /** Webhook events and returns that say the same. */
   copies: effort(10, 50),
   /** Stories of the simulator. */
-  seeds: effort(30, 5_000),
+  seeds: effort(12, 5_000),
   /** Of those between states, with papers. */
-  signed_seeds: effort(24, 2_000),
+  signed_seeds: effort(10, 2_000),
   /** Seeds whose story is told twice. */
   same_stories: IS_LONG ? [1, 4, 27, 29, 33, 44, 78, 113] : [4],
   /** Of the planted bugs every so many. */
-  every_bug: effort(12, 1),
+  every_bug: effort(24, 1),
   /** What a crew tags without a signal, how many photos it takes, and how often its phone dies meanwhile. */
   crew_day: IS_LONG ? { tags: 61, photos: 12, kills: 20 } : { tags: 12, photos: 2, kills: 7 },
   /** Move days that two servers hear of over lines that drop, double and overtake. */
-  told_days: effort(6, 2_000),
+  told_days: effort(4, 2_000),
   /** Of the statements of a signature at which a server dies every so many. */
-  every_statement: effort(11, 1),
+  every_statement: effort(17, 1),
   /** Times that people sign, refuse and rescind at once. */
   paper_races: effort(4, 40),
   /** Local move days against the windows that are told of them. */
   local_days: effort(400, 10_000),
   /** Servers that are killed while they book. */
-  server_kills: effort(20, 200),
+  server_kills: effort(8, 200),
   /** Deaths of PostgreSQL under a server that books. */
   database_kills: effort(2, 20),
   /** Servers that start at once on one data folder. */
@@ -68,7 +68,7 @@ export const EFFORT = {
   /** Moves, cards and days that every property of a price is asked of. */
   price_cases: effort(2_000, 20_000),
   /** Of the values that no field means anything by every so many, in each field of each call. */
-  every_bad_value: effort(8, 1),
+  every_bad_value: effort(16, 1),
   /** Payments, one for each outcome, at each point at which a process may die. */
   outcomes_at_a_death: effort(2, 5),
   /** Sequences of calls against a model of a plan. */
@@ -78,5 +78,5 @@ export const EFFORT = {
   /** Sequences of days against the ledger. */
   ledger_days: effort(3, 15),
   /** Jobs in the outbox. */
-  outbox_jobs: effort(200, 1_000),
+  outbox_jobs: effort(100, 1_000),
 } as const;

@@ -9,7 +9,7 @@ import { apiOf, walkTo } from '../walk.ts';
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'after two minutes the site offers to keep the plan, in nobody’s way, and who joins goes on where they were [ux G6] [ux A1] [spec 2.27] [spec 4.27] [spec 6.1] [spec 2.29]',
-    { size, has_layouts: true },
+    { size },
     async ({ page, is_phone, seesNoBarrier }) => {
       await page.clock.install();
       const id = await walkTo(page, 'INVENTORY');

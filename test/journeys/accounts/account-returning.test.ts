@@ -6,7 +6,7 @@ import { walkTo } from '../walk.ts';
 
 journey(
   'who comes back is asked once whether another plan is meant, may save the last one, and somebody else starts fresh [spec 2.23] [spec 2.24] [ux L6] [spec 2.29]',
-  { size: PHONE },
+  { size: PHONE, is_long: true },
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'COMPARE');
     const { opens, fill, get_prices, from } = landing(page);

@@ -58,7 +58,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'somebody logs in, looks at their moves and logs out, also when that fails first [spec 8.16] [spec 4.20] [spec 2.20] [property 45]',
-    { size, has_layouts: true },
+    { size },
     async ({ page, is_phone, seesNoBarrier }) => {
       await page.goto('/sign-in');
       await isAwake(page);

@@ -8,7 +8,7 @@ import { apiOf, walkTo } from '../walk.ts';
 
 journey(
   'an admin who acts as a customer reads both names over every page, can’t pay, and is themselves again by one press, with both names in the log [property 33] [decisions 2] [spec 6.9]',
-  { size: DESKTOP },
+  { size: DESKTOP, is_long: true },
   async ({ page, seesNoBarrier }) => {
     const customer = await anotherBrowser(page);
     const maya = await joins(customer);

@@ -113,7 +113,7 @@ describe.each(SIZES)('on a $name', (size) => {
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'movers with very long names break no list: nothing leaves its room, no head is cut off and no number stands on two lines [ux N4]',
-    { size, best_on: 'desktop' },
+    { size, best_on: 'desktop', is_long: true },
     async ({ page }) => {
       await areCalledLongNames();
       await apiOf(page).users.login({ user: TEAM });

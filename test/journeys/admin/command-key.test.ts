@@ -57,7 +57,7 @@ journey(
 
 journey(
   'on a plan the command key offers what can be done there, from whichever tab, and only what the plan and its reader allow',
-  { size: DESKTOP, best_on: 'desktop' },
+  { size: DESKTOP, best_on: 'desktop', is_long: true },
   async ({ page, seesNoBarrier }) => {
     const { id } = await booksMove(page);
     await isLeft(page);

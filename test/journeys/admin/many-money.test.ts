@@ -77,7 +77,7 @@ for (const size of SIZES) {
 
   journey(
     'an admin acknowledges the claims of two customers for their movers at once, which is not taken back',
-    { size, best_on: 'desktop' },
+    { size, best_on: 'desktop', is_long: true },
     async ({ page, seesNoBarrier }) => {
       const ids = await twoDoneMoves(page, (id) => apiOf(page).claims.file({ id, items: [MIRROR] }));
       const states = async () =>
@@ -100,7 +100,7 @@ for (const size of SIZES) {
 
   journey(
     'an admin stops two coupons at once and has them work again by Undo, as they were',
-    { size, best_on: 'desktop' },
+    { size, best_on: 'desktop', is_long: true },
     async ({ page, seesNoBarrier }) => {
       await asOurTeam(page, 'coupons');
       const api = apiOf(page);

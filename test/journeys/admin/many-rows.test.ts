@@ -124,7 +124,7 @@ const suspended = async (api: ReturnType<typeof apiOf>, ids: readonly number[]) 
 for (const size of SIZES)
   journey(
     'an admin suspends two movers by one question that needs a reason, and takes it back',
-    { size, best_on: 'desktop' },
+    { size, best_on: 'desktop', is_long: true },
     async ({ page, seesNoBarrier }) => {
       const { api, first, second } = await atMovers(page);
       const ids = [first.id, second.id];
@@ -161,7 +161,7 @@ for (const size of SIZES)
 
 journey(
   'an admin reads and chooses the rows of a list by keys alone, beside the list',
-  { size: DESKTOP },
+  { size: DESKTOP, is_long: true },
   async ({ page, seesNoBarrier }) => {
     const { all } = await atMovers(page);
     const panelOf = (at: number) => page.getByRole('complementary', { name: all[at]!.name, exact: true });
@@ -185,7 +185,7 @@ journey(
 
 journey(
   'an admin looks at a job, its payout, its letters and its people beside each of their lists',
-  { size: DESKTOP },
+  { size: DESKTOP, is_long: true },
   async ({ page, seesNoBarrier }) => {
     const { id } = await booksMove(page, { places: IN_STATE });
     const team = await asTeam(page);

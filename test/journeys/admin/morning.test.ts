@@ -209,7 +209,7 @@ const sendsToSleep = async ({ page, is_phone }: Visitor, title: string): Promise
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'our team’s morning: twenty rows, each with its clock, its owner and one act, done one after the other until nobody is needed',
-    { size, best_on: 'desktop' },
+    { size, best_on: 'desktop', is_long: true },
     async (visitor) => {
       const { page, seesNoBarrier } = visitor;
       await layNight(page);

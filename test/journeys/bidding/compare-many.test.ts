@@ -41,7 +41,7 @@ const wholeWhenFirstDrawn = (): Promise<number> =>
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'past many bids leads a link before them, to where Tab goes on behind the last; past a few none does [ux C2] [ux Y1]',
-    { size, best_on: 'desktop' },
+    { size, best_on: 'desktop', is_long: true },
     async ({ page, seesNoBarrier }) => {
       await walkTo(page, 'COMPARE', FAR_NORTH);
       const skip = page.getByRole('link', { name: 'Skip the list of movers' });
@@ -77,7 +77,7 @@ const LONG = 'Northern Lights & Anchorage Family Moving, Storage and Relocation 
 describe.each(SIZES)('with forty bids on a $name', (size) => {
   journey(
     'the longest name stays short of the next card, equal prices keep their places, and the order and the filters go on working',
-    { size, has_layouts: true },
+    { size },
     async ({ page, seesNoBarrier }) => {
       await walkTo(page, 'COMPARE', FAR_NORTH);
       const { cards } = compare(page);

@@ -208,7 +208,7 @@ journey(
 
 journey(
   'before the script is here bids are read, sorted, filtered, put side by side, opened and chosen [ux C2] [ux C3]',
-  { size: PHONE, javaScriptEnabled: false },
+  { size: PHONE, javaScriptEnabled: false, is_long: true },
   async ({ page }) => {
     const id = await startsOn(page);
     const all = await compare(page).cards.count();

@@ -87,7 +87,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'when no mover is free then, the next free time is one press away [spec 3.18]',
-    { size, has_layouts: true },
+    { size },
     async ({ page, is_phone, seesNoBarrier }) => {
       const id = await walkTo(page, 'COMPARE');
       const date = is_phone ? '2026-11-25' : '2026-11-26';
@@ -108,7 +108,7 @@ describe.each(SIZES)('on a $name', (size) => {
     },
   );
 
-  journey('a reload and Back find every choice and every field as they were [ux G2] [ux G3]', { size }, async ({ page }) => {
+  journey('a reload and Back find every choice and every field as they were [ux G2] [ux G3]', { size, is_long: true }, async ({ page }) => {
     const id = await walkTo(page, 'COMPARE');
     const { opens, option, isFound, values, chosen, adds, ask } = consultation(page);
     await opens(id);

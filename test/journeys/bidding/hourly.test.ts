@@ -13,7 +13,7 @@ const MONDAY = '12/07/2026';
 describe.each(SIZES)('by the hour, on a $name', (size) => {
   journey(
     'a move is asked for, compared and booked [spec 2.4] [spec 2.5] [ux G1] [spec 1.3]',
-    { size, has_layouts: true },
+    { size },
     async ({ page, seesNoBarrier, is_phone }) => {
       const { truck, longer, undo, range, rates, chooses, goesOn } = hourlyCompare(page);
       await hourlyLanding(page).opens('/hourly');
@@ -64,19 +64,23 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
     },
   );
 
-  journey('a mover who is chosen while the truck is still being saved leads on to the places', { size }, async ({ page }) => {
-    const { truck, chooses } = hourlyCompare(page);
-    await hourlyLanding(page).opens('/hourly');
-    await hourlyLanding(page).asksFor({ ...IN_STATE, date: MONDAY, ...HELP });
-    await expect.poll(() => truck('Medium').isChecked()).toBe(true);
-    const chosen = page.waitForResponse((answer) => answer.url().endsWith('/choose_mover'));
-    await page.route(/\/api\/v3\/move_plans\/[^/]+$/, async (route) => {
-      if (route.request().method() === 'PATCH') await chosen;
-      await route.continue();
-    });
-    await truck('Large').check({ force: true });
-    await chooses();
-  });
+  journey(
+    'a mover who is chosen while the truck is still being saved leads on to the places',
+    { size, is_long: true },
+    async ({ page }) => {
+      const { truck, chooses } = hourlyCompare(page);
+      await hourlyLanding(page).opens('/hourly');
+      await hourlyLanding(page).asksFor({ ...IN_STATE, date: MONDAY, ...HELP });
+      await expect.poll(() => truck('Medium').isChecked()).toBe(true);
+      const chosen = page.waitForResponse((answer) => answer.url().endsWith('/choose_mover'));
+      await page.route(/\/api\/v3\/move_plans\/[^/]+$/, async (route) => {
+        if (route.request().method() === 'PATCH') await chosen;
+        await route.continue();
+      });
+      await truck('Large').check({ force: true });
+      await chooses();
+    },
+  );
 
   journey(
     'labor only is asked for first, and costs less than with a truck [spec 2.9] [pricing 2]',
@@ -146,7 +150,7 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
 
   journey(
     'where nobody works by the hour the price for the list is one press away [ux C7] [decisions 3] [spec 4.7] [spec 2.29]',
-    { size },
+    { size, is_long: true },
     async ({ page, seesNoBarrier }) => {
       await hourlyLanding(page).opens('/hourly');
       await hourlyLanding(page).asksFor({ from: IN_STATE.from, to: 'Miami, FL 33130', date: MONDAY, ...HELP });
@@ -171,7 +175,7 @@ describe('without scripts', () => {
 
   journey(
     'the request by the hour is a form like any other, and keeps what was typed [spec 2.9]',
-    { size, javaScriptEnabled: false },
+    { size, javaScriptEnabled: false, is_long: true },
     async ({ page }) => {
       await page.goto('/hourly');
       await hourlyLanding(page).fill({ from: IN_STATE.from, hours: '5 hours', people: '2 people' });

@@ -76,7 +76,7 @@ journey(
 
 journey(
   'with Braintree PayPal’s own button says who pays, and where its scripts can’t be reached another try or another way is offered [ux B8] [ux B5] [spec 4.26]',
-  { size: DESKTOP },
+  { size: DESKTOP, is_long: true },
   async ({ page, seesNoBarrier, faults }) => {
     await page.route('https://*.braintreegateway.com/**', (route) => route.abort());
     await opensBook(page);
@@ -103,7 +103,7 @@ journey(
 
 journey(
   'who opened Book a day before the whole price is due today, and presses a day later, is told and asked again, and only then pays it [property 7] [ux B5]',
-  { size: DESKTOP },
+  { size: DESKTOP, is_long: true },
   async ({ page, seesNoBarrier }) => {
     await standInScripts(page, { cards: [aWord('credit_card'), aWord('credit_card')], paypal: '' });
     const before = shop.sales().length;

@@ -46,7 +46,7 @@ journey(
 
 journey(
   'canceled at the provider, Book says so in one line, and only the way to pay is empty [ux B8] [spec 4.14] [spec 3.24]',
-  { size: DESKTOP },
+  { size: DESKTOP, is_long: true },
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'BOOK');
     const { values, way, cover } = book(page);

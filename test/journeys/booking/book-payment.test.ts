@@ -178,7 +178,7 @@ journey(
 
 journey(
   'PayPal comes back to everything as it was: canceled it changes nothing, agreed it says who pays, and it can be taken back [ux B8] [spec 3.24] [spec 1.4]',
-  { size: PHONE },
+  { size: PHONE, is_long: true },
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'BOOK');
     const { fields, isCalled, choosesCover, way, button, summary, paypal, books } = book(page);

@@ -21,7 +21,7 @@ journey('what is still being typed at Book is there after a reload [ux G3]', { s
 
 journey(
   'a code that is still being typed at Book is there after a reload, and not once it is applied [ux G3]',
-  { size: PHONE },
+  { size: PHONE, is_long: true },
   async ({ page }) => {
     await walkTo(page, 'BOOK');
     const [code, open] = [page.getByLabel('Promo code'), page.getByRole('button', { name: 'Have a code?' })];
@@ -45,7 +45,7 @@ journey(
 
 journey(
   'a value that is still being typed at Book is there after a reload and on the bill, unless another was chosen since [ux G3]',
-  { size: DESKTOP },
+  { size: DESKTOP, is_long: true },
   async ({ page }) => {
     const id = await walkTo(page, 'BOOK');
     const { extras } = apiOf(page);

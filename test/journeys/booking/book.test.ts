@@ -11,7 +11,7 @@ const DECLINED = 'There was a problem processing this transaction. Please try ag
 const bookingsOf = (id: string) => inDatabase(`select state, mover_id from booking_attempts where plan_id = '${id}' and state = 'booked'`);
 
 describe.each(SIZES)('on a $name', (size) => {
-  journey('a local move is booked, from the first address to the plan', { size, has_layouts: true }, async ({ page, seesNoBarrier }) => {
+  journey('a local move is booked, from the first address to the plan', { size }, async ({ page, seesNoBarrier }) => {
     await landing(page).opens();
     await seesNoBarrier();
     await landing(page).asksFor(LOCAL);

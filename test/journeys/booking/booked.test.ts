@@ -16,7 +16,7 @@ const moneyOf = (id: string) =>
 describe('a booked move', () => {
   journey(
     'whose mover can’t goes to the next one at the same price, and is charged once when the customer agrees [pricing 3] [pricing 4] [decisions 6]',
-    { size: DESKTOP },
+    { size: DESKTOP, is_long: true },
     async ({ page, seesNoBarrier }) => {
       const { id } = await booksMove(page, { places: IN_STATE });
       const team = await asTeam(page);

@@ -68,7 +68,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'what a tab shows that missed the booking can’t be changed any more, and leads to the plan [ux R3]',
-    { size },
+    { size, is_long: true },
     async ({ page }) => {
       const id = await walkTo(page, 'BOOK');
       const other = await page.context().newPage();
@@ -125,17 +125,21 @@ journey(
   },
 );
 
-journey('a mover that is called by one long word pushes no page of the booked move sideways [ux S1]', { size: PHONE }, async ({ page }) => {
-  const id = await onCongrats(page);
-  const name = (await apiOf(page).plans.show({ id })).mover?.name ?? '';
-  for (const path of [pathOf(id, 'CONGRATS'), `/moving/${id}/overview`, `/moving/${id}/plan`]) {
-    await page.goto(path);
-    await isAwake(page);
-    await calledOtherwise(page, name, LONG_WORD);
-    await expect.poll(() => page.getByText(LONG_WORD).count(), { message: path }).toBeGreaterThan(0);
-    expect(await scrollsSideways(page), path).toBe(false);
-  }
-});
+journey(
+  'a mover that is called by one long word pushes no page of the booked move sideways [ux S1]',
+  { size: PHONE, is_long: true },
+  async ({ page }) => {
+    const id = await onCongrats(page);
+    const name = (await apiOf(page).plans.show({ id })).mover?.name ?? '';
+    for (const path of [pathOf(id, 'CONGRATS'), `/moving/${id}/overview`, `/moving/${id}/plan`]) {
+      await page.goto(path);
+      await isAwake(page);
+      await calledOtherwise(page, name, LONG_WORD);
+      await expect.poll(() => page.getByText(LONG_WORD).count(), { message: path }).toBeGreaterThan(0);
+      expect(await scrollsSideways(page), path).toBe(false);
+    }
+  },
+);
 
 journey(
   'a phone shows the plan at a glance and its payments; a refused rest is paid with another card [pricing 4] [decisions 3] [spec 2.11]',

@@ -25,7 +25,7 @@ describe.each([
 ])('a move $far', ({ tiers, places, size }) => {
   journey(
     'is canceled for the fee of its tier, and moved for that of it, each said in dollars first [pricing 4] [ux P4]',
-    { size },
+    { size, is_long: true },
     async ({ page }) => {
       const team = await asTeam(page);
       for (const [day, extra, another_day] of tiers) {

@@ -42,7 +42,7 @@ journey(
 
 journey(
   'installments given up at the provider leave BOOK as it was, to be paid another way [spec 4.14] [ux B8]',
-  { size: DESKTOP },
+  { size: DESKTOP, is_long: true },
   async ({ page, seesNoBarrier }) => {
     const id = await goesToProvider(page);
     await seesNoBarrier();
@@ -60,7 +60,7 @@ journey(
 
 journey(
   'who never comes back from the provider finds the way on at BOOK, and a provider that names no plan is understood [ux B8]',
-  { size: PHONE },
+  { size: PHONE, is_long: true },
   async ({ page }) => {
     const id = await goesToProvider(page);
     await page.getByRole('link', { name: 'Close without deciding' }).click();
@@ -79,7 +79,7 @@ journey(
   },
 );
 
-journey('who began installments can pay another way after all [spec 4.14] [ux B8]', { size: PHONE }, async ({ page }) => {
+journey('who began installments can pay another way after all [spec 4.14] [ux B8]', { size: PHONE, is_long: true }, async ({ page }) => {
   const id = await goesToProvider(page);
   await page.goto(`/moving/${id}/book`);
   await isAwake(page);

@@ -20,7 +20,7 @@ const asDriverOnBookedMove = async (page: Page): Promise<string> => {
 
 journey(
   'a mover that has the job is asked for another day, and keeps the day it has [pricing 4] [ux M1]',
-  { size: PHONE },
+  { size: PHONE, is_long: true },
   async ({ page, seesNoBarrier }) => {
     const id = await asDriverOnBookedMove(page);
     const api = apiOf(page);
@@ -95,7 +95,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'a mover declines with a reason, which stays when the line is cut [ux M2] [ux M3] [spec 8] [spec 8.12]',
-    { size },
+    { size, is_long: true },
     async ({ page, seesNoBarrier }) => {
       const id = await asDriverOnBookedMove(page);
       await page.getByRole('button', { name: 'Decline', exact: true }).click();

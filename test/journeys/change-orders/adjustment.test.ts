@@ -139,7 +139,7 @@ describe('on the move day', () => {
 
   journey(
     'a customer without a phone answers on the crew’s, by a code that was mailed to them alone, and gives it back [pricing 6]',
-    { size: PHONE },
+    { size: PHONE, is_long: true },
     async (visitor) => {
       const { page, seesNoBarrier } = visitor;
       const { id, link, email_address } = await aMoveDay(page);
@@ -171,7 +171,7 @@ describe('on the move day', () => {
   describe.each(SIZES)('on a $name', (size) => {
     journey(
       'what goes along at the same price is signed by the customer, by the link in the email, and the crew reads it [papers P25]',
-      { size, has_layouts: true },
+      { size },
       async (visitor) => {
         const { page, seesNoBarrier } = visitor;
         const { id, link, email_address } = await aMoveDay(page);
@@ -207,7 +207,7 @@ describe('on the move day', () => {
 
   journey(
     'a link for the crew that can’t be made says so and keeps what was typed, and the next press makes it [spec 8.8]',
-    { size: PHONE },
+    { size: PHONE, is_long: true },
     async ({ page, seesNoBarrier }) => {
       const { id } = await aMoveDay(page);
       await apiOf(page).users.login({ user: MOVER });

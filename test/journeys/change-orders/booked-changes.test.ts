@@ -29,7 +29,7 @@ const changesIn = (id: string) => inDatabase(`select status from change_orders w
 describe.each(SIZES)('a booked move on a $name', (size) => {
   journey(
     'is changed from its plan: the price is shown first, Accept makes it so, and a bigger job waits for the mover [ux P1] [ux P4] [pricing 4]',
-    { size, has_layouts: true },
+    { size },
     async ({ page, is_phone, seesNoBarrier }) => {
       const id = await aConfirmedMove(page);
       await page.goto(`/moving/${id}/plan`);

@@ -112,7 +112,7 @@ describe.each(SIZES)('a crew’s phone whose link ends, on a $name', (size) => {
     },
   );
 
-  journey('closes by itself while it stands open once its office stops it', { size }, async ({ page, faults }) => {
+  journey('closes by itself while it stands open once its office stops it', { size, is_long: true }, async ({ page, faults }) => {
     const { id, link } = await aDayOfToday(page);
     await page.goto(link);
     await page.getByText('Works without signal').waitFor();
@@ -169,24 +169,28 @@ describe.each(SIZES)('a crew’s phone whose link ends, on a $name', (size) => {
     },
   );
 
-  journey('keeps what its office takes no more, says so, and sends it by a new link', { size }, async ({ page, faults, seesNoBarrier }) => {
-    const { id, link } = await waits(page);
-    const office = apiOf(await anotherBrowser(page));
-    await office.users.login({ user: MOVER });
-    await inDatabase(`update plan_links set revoked_at = now() where plan_id = '${id}' and scope = 'adjust' returning id`);
-    await page.context().setOffline(false);
-    await page.goto('about:blank');
-    await page.goto(link);
-    await page.getByText(/^This link was stopped\. \d+ things stay on this phone\.$/).waitFor();
-    await page.getByRole('button', { name: 'See' }).click();
-    await page.getByText('Nothing is lost. Ask the office for a new link').waitFor();
-    await seesNoBarrier();
-    expect(await toldOf(id)).not.toContain('line');
-    const { link: newer } = await office.adjustments.sendCrewLink({ id, type: 'email', to: 'crew.again@example.com' });
-    await inDatabase(`update plan_links set starts_at = created_at where plan_id = '${id}' and scope = 'adjust' returning id`);
-    await page.goto(newer);
-    await page.getByText(/^All sent \d/).waitFor();
-    expect(await toldOf(id)).toEqual(expect.arrayContaining(['line', 'photo']));
-    faults.splice(0, faults.length);
-  });
+  journey(
+    'keeps what its office takes no more, says so, and sends it by a new link',
+    { size, is_long: true },
+    async ({ page, faults, seesNoBarrier }) => {
+      const { id, link } = await waits(page);
+      const office = apiOf(await anotherBrowser(page));
+      await office.users.login({ user: MOVER });
+      await inDatabase(`update plan_links set revoked_at = now() where plan_id = '${id}' and scope = 'adjust' returning id`);
+      await page.context().setOffline(false);
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.getByText(/^This link was stopped\. \d+ things stay on this phone\.$/).waitFor();
+      await page.getByRole('button', { name: 'See' }).click();
+      await page.getByText('Nothing is lost. Ask the office for a new link').waitFor();
+      await seesNoBarrier();
+      expect(await toldOf(id)).not.toContain('line');
+      const { link: newer } = await office.adjustments.sendCrewLink({ id, type: 'email', to: 'crew.again@example.com' });
+      await inDatabase(`update plan_links set starts_at = created_at where plan_id = '${id}' and scope = 'adjust' returning id`);
+      await page.goto(newer);
+      await page.getByText(/^All sent \d/).waitFor();
+      expect(await toldOf(id)).toEqual(expect.arrayContaining(['line', 'photo']));
+      faults.splice(0, faults.length);
+    },
+  );
 });

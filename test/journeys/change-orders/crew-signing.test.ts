@@ -32,7 +32,7 @@ const signedPapers = (id: string) => inDatabase(`select kind from papers where p
 describe('a crew', () => {
   journey(
     'signs again at the second pick-up for what was tagged there, and looks for each tag before anybody signs for the delivery [papers P32]',
-    { size: PHONE },
+    { size: PHONE, is_long: true },
     async ({ page, seesNoBarrier }) => {
       const { id, link } = await aMoveDay(page, { details: TWO_STOPS });
       await page.goto(link);

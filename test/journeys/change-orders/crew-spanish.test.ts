@@ -102,7 +102,7 @@ describe('a crew that reads Spanish', () => {
 
   journey(
     'says in Spanish when it comes later than was promised, and why, before it may set out',
-    { size: PHONE },
+    { size: PHONE, is_long: true },
     async ({ page, seesNoBarrier }) => {
       const { id, link } = await aMoveDay(page, { places: IN_STATE, language: 'es' });
       const day = NOW.slice(0, 10);

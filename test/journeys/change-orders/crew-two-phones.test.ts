@@ -43,7 +43,7 @@ const linesOf = (id: string) =>
 
 journey(
   'two phones of one crew tag 300 pieces, one of them without a signal and with the same numbers: nothing is lost or doubled, and one of two things keeps a number',
-  { size: PHONE },
+  { size: PHONE, is_long: true },
   async ({ page, faults }) => {
     const { id, link } = await aBigMove(page);
     await opensItems(page, link);

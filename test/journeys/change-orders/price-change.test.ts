@@ -57,7 +57,7 @@ journey(
 
 journey(
   'a partner’s code from the address is on BOOK, and goes, and another comes in its place [ux B7]',
-  { size: PHONE },
+  { size: PHONE, is_long: true },
   async ({ page, seesNoBarrier }) => {
     /** From the top: under the bar that stays there a field may be half hidden, wherever the page was scrolled to. */
     const looks = async () => {

@@ -54,7 +54,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'a list of one’s own takes the place of the typical things that were put in, when asked [ux I4] [ux G4]',
-    { size, best_on: 'desktop' },
+    { size, best_on: 'desktop', is_long: true },
     async ({ page }) => {
       const id = await walkTo(page, 'INVENTORY');
       const before = await piecesOf(page, id);
@@ -171,7 +171,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'the things of another move of the same person come over in one press, and go again in one',
-    { size },
+    { size, is_long: true },
     async ({ page, seesNoBarrier }) => {
       const first = await atNothing(page);
       const api = apiOf(page);

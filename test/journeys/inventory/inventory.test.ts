@@ -126,7 +126,7 @@ describe.each(SIZES)('on a $name', (size) => {
     },
   );
 
-  journey('a list that is too long for a plan says so, and loses nothing', { size }, async ({ page }) => {
+  journey('a list that is too long for a plan says so, and loses nothing', { size, is_long: true }, async ({ page }) => {
     const id = await atNothing(page);
     const { pastes, review } = inventory(page);
     await pastes('400 sofas\n200 sofas\n1 lamp');
@@ -193,7 +193,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'special handling says what it is, is off, is asked for each single thing and moves the price [ux I8]',
-    { size },
+    { size, is_long: true },
     async ({ page, seesNoBarrier }) => {
       await atNothing(page);
       await inventory(page).adds('2 large mirrors');
@@ -212,7 +212,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'nothing on the list is said at the search; forgotten places are asked once and hold nobody up [ux I9]',
-    { size },
+    { size, is_long: true },
     async ({ page, seesNoBarrier }) => {
       await atNothing(page);
       const { next, search, adds, places } = inventory(page);

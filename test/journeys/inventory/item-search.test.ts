@@ -7,7 +7,7 @@ import { apiOf, walkTo } from '../walk.ts';
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'what is typed before the list came stays, with focus and caret, and is found then [ux I2]',
-    { size, best_on: 'desktop' },
+    { size, best_on: 'desktop', is_long: true },
     async ({ page }) => {
       const letGo = await hold(page, LIST);
       const id = await atNothing(page);
@@ -80,7 +80,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'who writes on before letting go of Enter adds the first and writes the second [ux I2]',
-    { size, best_on: 'desktop' },
+    { size, best_on: 'desktop', is_long: true },
     async ({ page }) => {
       const id = await atNothing(page);
       const { search } = inventory(page);
@@ -97,7 +97,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'after a letter was taken back the first match is ready, and arrows lead on from it [ux I2]',
-    { size, best_on: 'desktop' },
+    { size, best_on: 'desktop', is_long: true },
     async ({ page }) => {
       const id = await atNothing(page);
       const { search } = inventory(page);
@@ -113,25 +113,29 @@ describe.each(SIZES)('on a $name', (size) => {
     },
   );
 
-  journey('Enter that ends the writing of a character adds nothing, and Escape clears', { size, best_on: 'desktop' }, async ({ page }) => {
-    const id = await atNothing(page);
-    const { search } = inventory(page);
-    await search.pressSequentially('sofa');
-    await page.getByRole('option').first().waitFor();
-    for (const ends of [{ isComposing: true }, { keyCode: 229 }]) {
-      await search.dispatchEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true, ...ends });
-      await search.dispatchEvent('keyup', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true });
-    }
-    await expect.poll(() => search.inputValue()).toBe('sofa');
-    await search.press('Escape');
-    await expect.poll(() => caretIn(page)).toEqual({ name: 'Add items', text: '', at: 0 });
-    await expect.poll(() => page.getByRole('option').count()).toBe(0);
-    await expect.poll(() => countsOf(page, id)).toEqual([]);
-  });
+  journey(
+    'Enter that ends the writing of a character adds nothing, and Escape clears',
+    { size, best_on: 'desktop', is_long: true },
+    async ({ page }) => {
+      const id = await atNothing(page);
+      const { search } = inventory(page);
+      await search.pressSequentially('sofa');
+      await page.getByRole('option').first().waitFor();
+      for (const ends of [{ isComposing: true }, { keyCode: 229 }]) {
+        await search.dispatchEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true, ...ends });
+        await search.dispatchEvent('keyup', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true });
+      }
+      await expect.poll(() => search.inputValue()).toBe('sofa');
+      await search.press('Escape');
+      await expect.poll(() => caretIn(page)).toEqual({ name: 'Add items', text: '', at: 0 });
+      await expect.poll(() => page.getByRole('option').count()).toBe(0);
+      await expect.poll(() => countsOf(page, id)).toEqual([]);
+    },
+  );
 
   journey(
     'a screen reader hears the field, what is ready in it and what else there is; a press keeps the focus',
-    { size, has_layouts: true },
+    { size },
     async ({ page, is_phone, seesNoBarrier }) => {
       const id = await atNothing(page);
       const { search } = inventory(page);

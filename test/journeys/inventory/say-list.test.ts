@@ -6,7 +6,7 @@ import { apiOf, walkTo } from '../walk.ts';
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'a home is said, read back with what was not understood, and added; nothing goes in before [ux I12]',
-    { size, has_layouts: true },
+    { size },
     async ({ page, seesNoBarrier }) => {
       await hasRecognition(page);
       const id = await walkTo(page, 'INVENTORY');

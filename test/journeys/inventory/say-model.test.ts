@@ -32,7 +32,7 @@ const isKept = (page: Page): Promise<boolean> => page.evaluate(() => caches.has(
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'a speech model is downloaded by choice, its size told before; it can be stopped on its way, tried again and removed [ux I14]',
-    { size, has_layouts: true },
+    { size },
     async ({ page, seesNoBarrier }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -95,7 +95,7 @@ describe('the speech model that is kept in a browser', () => {
 
   journey(
     'says why it hears nothing, each time in its own words, with the text field there [ux I13]',
-    { size: PHONE },
+    { size: PHONE, is_long: true },
     async ({ page }) => {
       await pastes(page);
       await keepsModel(page);
@@ -117,7 +117,7 @@ describe('the speech model that is kept in a browser', () => {
 
   journey(
     'ends with a call that takes the microphone away, and what was said until then is read back [ux I13]',
-    { size: PHONE, hears: SOUND },
+    { size: PHONE, hears: SOUND, is_long: true },
     async ({ page }) => {
       await page.addInitScript(() => {
         const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);

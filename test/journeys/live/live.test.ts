@@ -40,7 +40,7 @@ describe.each([
 
   journey(
     'a customer whose crew is late reads when it comes, what that is worth and what else there is',
-    { size, has_layouts: true },
+    { size, is_long: true },
     async ({ page, seesNoBarrier }) => {
       const { id, says, mover } = await onItsDay(page, 'over');
       await mover.live.tellLate({ id, from: '10:20', until: '10:40', words: 'Flat tire on the Gowanus.' });
@@ -60,30 +60,26 @@ describe.each([
     },
   );
 
-  journey(
-    'a front desk follows the move by a link, until its owner stops it',
-    { size, has_layouts: true },
-    async ({ page, seesNoBarrier }) => {
-      const { id, says } = await onItsDay(page);
-      await says('set_out', { vehicle: 'T-7' }, 20);
-      await opensPlan(page, id);
-      const tab = page.getByRole('tabpanel', { name: 'Where is my move' });
-      await tab.getByLabel('Who is it for?').fill('Maxwell Place front desk');
-      await tab.getByRole('button', { name: 'Make a link' }).click();
-      const link = await tab.getByText(/\/follow\/[\w-]{22}$/).innerText();
-      await seesNoBarrier();
-      const desk = await anotherBrowser(page);
-      await desk.goto(link);
-      await page.goto(link);
-      await page.getByText('For Maxwell Place front desk, from Nora').waitFor();
-      await page.getByText('T-7').waitFor();
-      await seesNoBarrier();
-      await opensPlan(page, id);
-      await tab.getByText(/^Opened /).waitFor();
-      await tab.getByRole('button', { name: 'Stop the link for Maxwell Place front desk' }).click();
-      await desk.getByRole('heading', { name: 'This link has ended.' }).waitFor();
-    },
-  );
+  journey('a front desk follows the move by a link, until its owner stops it', { size }, async ({ page, seesNoBarrier }) => {
+    const { id, says } = await onItsDay(page);
+    await says('set_out', { vehicle: 'T-7' }, 20);
+    await opensPlan(page, id);
+    const tab = page.getByRole('tabpanel', { name: 'Where is my move' });
+    await tab.getByLabel('Who is it for?').fill('Maxwell Place front desk');
+    await tab.getByRole('button', { name: 'Make a link' }).click();
+    const link = await tab.getByText(/\/follow\/[\w-]{22}$/).innerText();
+    await seesNoBarrier();
+    const desk = await anotherBrowser(page);
+    await desk.goto(link);
+    await page.goto(link);
+    await page.getByText('For Maxwell Place front desk, from Nora').waitFor();
+    await page.getByText('T-7').waitFor();
+    await seesNoBarrier();
+    await opensPlan(page, id);
+    await tab.getByText(/^Opened /).waitFor();
+    await tab.getByRole('button', { name: 'Stop the link for Maxwell Place front desk' }).click();
+    await desk.getByRole('heading', { name: 'This link has ended.' }).waitFor();
+  });
 });
 
 journey(
@@ -116,32 +112,36 @@ journey(
 
 const DAY = 24 * 60;
 
-journey('a page that is live no more says since when, keeps what it knew and asks by itself', { size: PHONE }, async ({ page, faults }) => {
-  const { id, says } = await onItsDay(page);
-  await says('set_out', {}, 20);
-  await page.clock.install();
-  await page.route('**/live/events', (route) => route.abort());
-  await opensPlan(page, id);
-  const tab = page.getByRole('tabpanel', { name: 'Where is my move' });
-  await tab.getByText('On the way to you').first().waitFor();
-  await says('arrived', {}, 0);
-  await page.clock.runFor(20_000);
-  await tab.getByText(/^Updated /).waitFor();
-  await page.clock.runFor(12_000);
-  await tab.getByText(/^Not live since .* Looking again every 15 seconds\.$/).waitFor();
-  await tab.getByText('Arrived at 412 7th Avenue').waitFor();
-  await says('loading_started', {}, 0);
-  await page.clock.runFor(16_000);
-  await tab.getByText(/^since /).waitFor();
-  await page.unroute('**/live/events');
-  await page.clock.runFor(16_000);
-  await tab.getByText(/^Updated /).waitFor();
-  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_FAILED')));
-});
+journey(
+  'a page that is live no more says since when, keeps what it knew and asks by itself',
+  { size: PHONE, is_long: true },
+  async ({ page, faults }) => {
+    const { id, says } = await onItsDay(page);
+    await says('set_out', {}, 20);
+    await page.clock.install();
+    await page.route('**/live/events', (route) => route.abort());
+    await opensPlan(page, id);
+    const tab = page.getByRole('tabpanel', { name: 'Where is my move' });
+    await tab.getByText('On the way to you').first().waitFor();
+    await says('arrived', {}, 0);
+    await page.clock.runFor(20_000);
+    await tab.getByText(/^Updated /).waitFor();
+    await page.clock.runFor(12_000);
+    await tab.getByText(/^Not live since .* Looking again every 15 seconds\.$/).waitFor();
+    await tab.getByText('Arrived at 412 7th Avenue').waitFor();
+    await says('loading_started', {}, 0);
+    await page.clock.runFor(16_000);
+    await tab.getByText(/^since /).waitFor();
+    await page.unroute('**/live/events');
+    await page.clock.runFor(16_000);
+    await tab.getByText(/^Updated /).waitFor();
+    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_FAILED')));
+  },
+);
 
 journey(
   'a page that a beginning server turns away comes back in seconds, and one that is lost asks at once when it is looked at',
-  { size: PHONE },
+  { size: PHONE, is_long: true },
   async ({ page, faults }) => {
     const { id, says } = await onItsDay(page);
     await says('set_out', {}, 20);

@@ -31,82 +31,74 @@ describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ])('on a Spanish day, on %s', (_, size) => {
-  journey(
-    'a customer declines what the crew found, by the link that was mailed',
-    { size, has_layouts: true },
-    async ({ page, seesNoBarrier }) => {
-      const { id, link, email_address } = await onItsDay(page);
-      await apiOf(page).notices.speak({ id, language: 'es' });
-      await apiOf(page).adjustments.say({ key: keyOf(link), changes: [...FOUND], submit: true, name: 'Luis Mendes' });
-      const letters = () => inDatabase(`select body from sent_emails where recipient = '${email_address}' and body like '%/adjustments/%'`);
-      await expect.poll(async () => (await letters()).length).toBe(1);
-      const customer = await anotherBrowser(page);
-      await customer.goto(/http\S+\/adjustments\/\S+/.exec(String((await letters())[0]?.body))?.[0] ?? '');
-      await isAwake(customer);
-      await customer.getByRole('heading', { name: 'Su respuesta, por favor' }).waitFor();
-      await customer.getByRole('heading', { name: 'Su cuadrilla encontró dos cosas que no están en la lista' }).waitFor();
-      await seesNoEnglish(customer);
-      await page.goto(customer.url());
-      await isAwake(page);
-      await seesNoBarrier();
-      await customer.getByText('Agregar una nota para la cuadrilla').click();
-      await customer.getByLabel('Nota para la cuadrilla').fill('Se queda aquí');
-      await customer.getByRole('button', { name: /^No aceptar, el precio sigue en \$/ }).click();
-      await customer.getByText('Usted no aceptó').waitFor();
-      await seesNoEnglish(customer);
-      await customer.getByRole('button', { name: 'English' }).click();
-      await customer.getByText('You declined').waitFor();
-      await opensPlan(page, id);
-      await page.getByText('Usted no aceptó lo que encontró la cuadrilla').waitFor();
-    },
-  );
+  journey('a customer declines what the crew found, by the link that was mailed', { size }, async ({ page, seesNoBarrier }) => {
+    const { id, link, email_address } = await onItsDay(page);
+    await apiOf(page).notices.speak({ id, language: 'es' });
+    await apiOf(page).adjustments.say({ key: keyOf(link), changes: [...FOUND], submit: true, name: 'Luis Mendes' });
+    const letters = () => inDatabase(`select body from sent_emails where recipient = '${email_address}' and body like '%/adjustments/%'`);
+    await expect.poll(async () => (await letters()).length).toBe(1);
+    const customer = await anotherBrowser(page);
+    await customer.goto(/http\S+\/adjustments\/\S+/.exec(String((await letters())[0]?.body))?.[0] ?? '');
+    await isAwake(customer);
+    await customer.getByRole('heading', { name: 'Su respuesta, por favor' }).waitFor();
+    await customer.getByRole('heading', { name: 'Su cuadrilla encontró dos cosas que no están en la lista' }).waitFor();
+    await seesNoEnglish(customer);
+    await page.goto(customer.url());
+    await isAwake(page);
+    await seesNoBarrier();
+    await customer.getByText('Agregar una nota para la cuadrilla').click();
+    await customer.getByLabel('Nota para la cuadrilla').fill('Se queda aquí');
+    await customer.getByRole('button', { name: /^No aceptar, el precio sigue en \$/ }).click();
+    await customer.getByText('Usted no aceptó').waitFor();
+    await seesNoEnglish(customer);
+    await customer.getByRole('button', { name: 'English' }).click();
+    await customer.getByText('You declined').waitFor();
+    await opensPlan(page, id);
+    await page.getByText('Usted no aceptó lo que encontró la cuadrilla').waitFor();
+  });
 
-  journey(
-    'a customer checks what arrived, notes what is missing, and signs',
-    { size, has_layouts: true },
-    async ({ page, seesNoBarrier }) => {
-      const { id, says } = await onItsDay(page);
-      await apiOf(page).notices.speak({ id, language: 'es' });
-      await says('set_out', {}, 200);
-      await says('arrived', {}, 180);
-      for (const [tag, name, room] of [
-        [1, 'Sofa', 'Living Room'],
-        [2, 'Dresser', 'Bedroom'],
-        [3, 'Bed, queen', 'Bedroom'],
-      ] as const) {
-        const condition = tag === 2 ? 'Scratch, top left, small' : '';
-        await says('line', { thing: randomUUID(), tag, name, room, condition, photos: [], holds: 'article', packed_by: 'crew' }, 170);
-      }
-      await says('loading_started', {}, 165);
-      await says('loading_done', {}, 100);
-      await says('arrived_there', {}, 30);
-      await opensPlan(page, id);
-      await page.getByText(/^Su código para la cuadrilla: \d{3} \d{3}$/).waitFor();
-      await page.getByRole('link', { name: 'Revisar lo que llegó y firmar' }).click();
-      await page.waitForURL(/\/papers\/delivery\//);
-      await isAwake(page);
-      await page.getByRole('heading', { name: 'Revise lo que llegó' }).waitFor();
-      await page.getByText('Rayón, arriba a la izquierda, chico').waitFor();
-      await page.getByText('0 de 3', { exact: true }).waitFor();
-      await seesNoEnglish(page);
-      await seesNoBarrier();
-      await page.getByRole('group', { name: 'Cómo llegó: Sofa' }).getByText('Falta', { exact: true }).click();
-      await page.getByRole('group', { name: 'Cómo llegó: Sofa' }).getByLabel('¿Qué tiene?').fill('No estaba en el camión');
-      await page.getByLabel('Su nombre completo').fill('Nora Whitfield');
-      await page.getByRole('button', { name: /^Firmar por/ }).click();
-      await page.getByText('Faltan 2 cosas por revisar. Diga de cada una si llegó.').waitFor();
-      await page.getByRole('button', { name: 'Lo demás de aquí llegó bien' }).click();
-      await page.getByText('Usted firma que llegaron 2 de 3, y que queda una por resolver.').waitFor();
-      await seesNoBarrier();
-      await page.getByRole('button', { name: 'Firmar por 2 de 3' }).click();
-      await page.getByText('Usted ya firmó.').waitFor();
-      await seesNoEnglish(page);
-      const [signed] = await inDatabase(`select at, received_at from move_day_events where plan_id = '${id}' and kind = 'sign'`);
-      expect(signed?.at).toEqual(signed?.received_at);
-    },
-  );
+  journey('a customer checks what arrived, notes what is missing, and signs', { size }, async ({ page, seesNoBarrier }) => {
+    const { id, says } = await onItsDay(page);
+    await apiOf(page).notices.speak({ id, language: 'es' });
+    await says('set_out', {}, 200);
+    await says('arrived', {}, 180);
+    for (const [tag, name, room] of [
+      [1, 'Sofa', 'Living Room'],
+      [2, 'Dresser', 'Bedroom'],
+      [3, 'Bed, queen', 'Bedroom'],
+    ] as const) {
+      const condition = tag === 2 ? 'Scratch, top left, small' : '';
+      await says('line', { thing: randomUUID(), tag, name, room, condition, photos: [], holds: 'article', packed_by: 'crew' }, 170);
+    }
+    await says('loading_started', {}, 165);
+    await says('loading_done', {}, 100);
+    await says('arrived_there', {}, 30);
+    await opensPlan(page, id);
+    await page.getByText(/^Su código para la cuadrilla: \d{3} \d{3}$/).waitFor();
+    await page.getByRole('link', { name: 'Revisar lo que llegó y firmar' }).click();
+    await page.waitForURL(/\/papers\/delivery\//);
+    await isAwake(page);
+    await page.getByRole('heading', { name: 'Revise lo que llegó' }).waitFor();
+    await page.getByText('Rayón, arriba a la izquierda, chico').waitFor();
+    await page.getByText('0 de 3', { exact: true }).waitFor();
+    await seesNoEnglish(page);
+    await seesNoBarrier();
+    await page.getByRole('group', { name: 'Cómo llegó: Sofa' }).getByText('Falta', { exact: true }).click();
+    await page.getByRole('group', { name: 'Cómo llegó: Sofa' }).getByLabel('¿Qué tiene?').fill('No estaba en el camión');
+    await page.getByLabel('Su nombre completo').fill('Nora Whitfield');
+    await page.getByRole('button', { name: /^Firmar por/ }).click();
+    await page.getByText('Faltan 2 cosas por revisar. Diga de cada una si llegó.').waitFor();
+    await page.getByRole('button', { name: 'Lo demás de aquí llegó bien' }).click();
+    await page.getByText('Usted firma que llegaron 2 de 3, y que queda una por resolver.').waitFor();
+    await seesNoBarrier();
+    await page.getByRole('button', { name: 'Firmar por 2 de 3' }).click();
+    await page.getByText('Usted ya firmó.').waitFor();
+    await seesNoEnglish(page);
+    const [signed] = await inDatabase(`select at, received_at from move_day_events where plan_id = '${id}' and kind = 'sign'`);
+    expect(signed?.at).toEqual(signed?.received_at);
+  });
 
-  journey('a customer talks with the office and the crew', { size, has_layouts: true }, async ({ page, seesNoBarrier }) => {
+  journey('a customer talks with the office and the crew', { size, is_long: true }, async ({ page, seesNoBarrier }) => {
     const { id, mover } = await onItsDay(page);
     await apiOf(page).notices.speak({ id, language: 'es' });
     await mover.messages.write({ id, client_id: randomUUID(), words: 'Buenos días. ¿Hay código en la puerta?' });

@@ -9,7 +9,7 @@ import { apiOf } from '../walk.ts';
 describe.each(SIZES)('a conversation, on a $name', (size) => {
   journey(
     'goes from four questions to one thread, and what it tells of a door is kept',
-    { size, has_layouts: true },
+    { size },
     async ({ page, is_phone, seesNoBarrier }) => {
       const { id, mover_id } = await booksMove(page);
       const office = await anotherBrowser(page);
@@ -64,7 +64,7 @@ describe.each(SIZES)('a conversation, on a $name', (size) => {
 
   journey(
     'a line break is typed on a phone and sends on a desktop, nothing sent is edited by a key, and the newest is named with its author',
-    { size, has_layouts: true },
+    { size },
     async ({ page, is_phone }) => {
       const { id, office } = await booksAcceptedMove(page);
       await page.goto(`/moving/${id}/plan?tab=messages`);
@@ -108,7 +108,7 @@ describe.each(SIZES)('a conversation, on a $name', (size) => {
 
   journey(
     'moves nothing under who reads above, is turned into a change with what it says filled in, and is walked by keys',
-    { size, best_on: 'desktop' },
+    { size, best_on: 'desktop', is_long: true },
     async ({ page }) => {
       const { id, mover_id, office } = await booksAcceptedMove(page);
       const theirs = apiOf(office);

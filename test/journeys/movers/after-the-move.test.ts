@@ -34,7 +34,7 @@ const crewAsks = async (page: Page, id: string, driver: Client): Promise<void> =
 
 journey(
   'the crew’s question stands on the plan that is open; the mover says that the move is done, takes it back and says it again; after it the plan is locked with its reason, the review stands on the mover’s page, and damage is claimed, offered for and agreed [spec 2] [pricing 5] [decisions 6] [ux P1] [ux R1]',
-  { size: PHONE },
+  { size: PHONE, is_long: true },
   async ({ page, seesNoBarrier }) => {
     const { id, mover_id } = await booksMove(page, { places: IN_STATE });
     const driver = await anotherBrowser(page);

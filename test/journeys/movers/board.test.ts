@@ -90,7 +90,7 @@ describe('a dispatcher fills the day', () => {
 
   journey(
     'twelve jobs of a week by two keys each, as the next one is under the keys once the last one is on its truck',
-    { size: DESKTOP, best_on: 'desktop' },
+    { size: DESKTOP, best_on: 'desktop', is_long: true },
     async ({ page }) => {
       await atTheirWeek(page, TWELVE);
       const tray = page.locator('[data-item^="job-"]');

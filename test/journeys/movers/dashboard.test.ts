@@ -101,7 +101,7 @@ journey(
 
 journey(
   'a mover declines a job from its dashboard, the page shows that it did, and the job stands with those that were declined [ux M2] [ux M3]',
-  { size: DESKTOP },
+  { size: DESKTOP, is_long: true },
   async ({ page }) => {
     const id = await asDriverOfBookedMove(page);
     await opens(page);
@@ -225,7 +225,7 @@ journey(
 
 journey(
   'a mover puts its logo up from a phone, reads why a file is none, sees it where customers do, and takes it down [decisions 6]',
-  { size: PHONE },
+  { size: PHONE, is_long: true },
   async ({ page, seesNoBarrier }) => {
     await asDriver(page);
     await opens(page, '/profile');
@@ -249,7 +249,7 @@ journey(
 
 journey(
   'on a phone the dashboard shows which of its rooms this is, what a job earns without a swipe, and where it is paid; our team sends it by a file [ux M1] [ux S1]',
-  { size: PHONE },
+  { size: PHONE, is_long: true },
   async ({ page, seesNoBarrier }) => {
     const { id } = await booksMove(page, { mover_id: 1, places: IN_STATE });
     const team = await asTeam(page);
@@ -357,7 +357,7 @@ journey(
 
 journey(
   'a mover whose calendar was not read for a day is told so on each offer and on the board, until it is read again',
-  { size: PHONE },
+  { size: PHONE, is_long: true },
   async ({ page, seesNoBarrier }) => {
     const mover_id = await moverId();
     await inDatabase(`insert into own_calendars (mover_id, sealed_url, shown_url, rules, connected_at, read_at, next_read_at, failing_since, failures, counts)

@@ -239,7 +239,7 @@ const works = async (page: Page, link: string): Promise<void> => {
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'a new company goes from its sign-up through people, trucks, days and prices to its first finished day, and sees what it is paid',
-    { size, best_on: 'desktop' },
+    { size, best_on: 'desktop', is_long: true },
     async (visitor) => {
       const { page, seesNoBarrier } = visitor;
       const company = aCompany(size.name === 'phone' ? '9741011' : '9741012');

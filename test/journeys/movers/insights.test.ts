@@ -39,7 +39,7 @@ const layDecided = async (): Promise<number> => {
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'a mover reads why it lost, tries another rate on its own past bids, and takes it to the sheet of rates',
-    { size, has_layouts: true },
+    { size },
     async ({ page, seesNoBarrier }) => {
       const id = await layDecided();
       await page.goto('/');

@@ -58,7 +58,7 @@ for (const size of SIZES) {
     },
   );
 
-  journey('a mover declines two jobs by one reason, and the third still waits', { size }, async ({ page }) => {
+  journey('a mover declines two jobs by one reason, and the third still waits', { size, is_long: true }, async ({ page }) => {
     const { ids, office, answers, boxOf } = await threeOffers(page);
     await boxOf(ids[0]).check();
     await boxOf(ids[2]).check();

@@ -15,7 +15,7 @@ const isBookedBy = async (page: Page, mover_id: number): Promise<string> => {
 for (const size of SIZES)
   journey(
     `a new mover signs up, is checked, files its papers, sets its rates, is approved, bids and gets a job, on a ${size.name} [spec 2] [decisions 6] [pricing 3] [ux R1]`,
-    { size },
+    { size, is_long: true },
     async ({ page, seesNoBarrier }) => {
       const company = aCompany(size.name === 'phone' ? '9741001' : '9741002');
       await page.goto('/vendors/sign_up');

@@ -18,7 +18,7 @@ const signsAndBooks = async (page: Page) => {
 describe.each(SIZES)('a paper at $name', (size) => {
   journey(
     'is checked by whoever holds it: by its PDF, which never leaves the browser, and by its code',
-    { size, has_layouts: true },
+    { size },
     async ({ page, seesNoBarrier }) => {
       const { estimate } = await signsAndBooks(page);
       const buffer = await (await page.request.get(estimate.url)).body();

@@ -86,7 +86,7 @@ const LOCAL_STEPS = ['mover', 'first_name', 'last_name', 'email', 'phone', 'numb
 describe.each(SIZES)('from Compare to booked on a $name', (size) => {
   journey(
     `a move between states takes at most ${MOST_LONGER} seconds longer, and one inside a state asks for nothing more than before there were papers`,
-    { size, has_layouts: true },
+    { size, is_long: true },
     async ({ page, seesNoBarrier }) => {
       const local = await booksFromCompare(page, IN_STATE);
       await seesNoBarrier();

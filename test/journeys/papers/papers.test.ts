@@ -28,7 +28,7 @@ const wasSignedOn = async (id: string, day: '2026-11-20' | '2026-11-19'): Promis
 describe.each(SIZES)('the papers of a move at $name', (size) => {
   journey(
     'wait for the mover, who reads no name before it signs; on the third day the customer cancels without cost by a name',
-    { size, has_layouts: true },
+    { size },
     async ({ page, seesNoBarrier }) => {
       const { id, mover } = await signsAndBooks(page);
       await opensPlan(page, id);

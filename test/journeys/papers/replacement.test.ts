@@ -7,7 +7,7 @@ import { apiOf } from '../walk.ts';
 describe.each(SIZES)('a mover in the place of another at $name', (size) => {
   journey(
     'signs papers of its own, and so does the customer, who reads that nobody is bound before; then the three days begin [papers P30]',
-    { size, has_layouts: true },
+    { size },
     async ({ page: nora, seesNoBarrier }) => {
       const { id, mover_id } = await booksMove(nora, { move_date: '2026-12-10' });
       const [first, next] = [await anotherBrowser(nora), await anotherBrowser(nora)];

@@ -9,7 +9,7 @@ import { apiOf, walkTo } from '../walk.ts';
 describe.each(SIZES)('the second owner at $name', (size) => {
   journey(
     'reads the papers by a link of their own, is told what is missing, and signs: then the move is booked',
-    { size, has_layouts: true },
+    { size },
     async ({ page, seesNoBarrier }) => {
       const ana = await anotherBrowser(page);
       const owner = { api: apiOf(ana) };

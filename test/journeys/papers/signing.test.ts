@@ -26,7 +26,7 @@ const beforeSigning = async (page: Page): Promise<string> => {
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'a move between states is signed wholly by keyboard: a wrong word is said at its field, a reload between signature and booking goes on, and it is signed once; then its mover signs [papers D7] [papers P7]',
-    { size, has_layouts: true },
+    { size },
     async ({ page, seesNoBarrier }) => {
       const id = await beforeSigning(page);
       const { signing, papers, button, summary, paysWith } = book(page);
@@ -109,7 +109,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'a price that changed under an open sheet shows the lines that differ, loses nothing that was typed, and books with the next press [papers P6]',
-    { size, has_layouts: true },
+    { size },
     async ({ page, seesNoBarrier }) => {
       const id = await beforeSigning(page);
       const { papers, signing, signs, button } = book(page);

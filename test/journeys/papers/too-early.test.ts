@@ -12,7 +12,7 @@ const IN_HOBOKEN = { street_address: '1100 Maxwell Place', city: 'Hoboken', stat
 describe.each(SIZES)('a day that is too early, on a $name', (size) => {
   journey(
     'was lawful while both ends were in one state: across a state line Book says why it is not, and offers lawful days with their prices [papers P16]',
-    { size, has_layouts: true },
+    { size },
     async ({ page, seesNoBarrier }) => {
       const id = await walkTo(page, 'BOOK', IN_STATE);
       const api = apiOf(page);

@@ -36,7 +36,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'the focus shows on every control, begins with the way to the content, and a new page moves it to its heading [ux Y2]',
-    { size, has_layouts: true },
+    { size },
     async ({ page }) => {
       await onEachPage(page, async (where) => {
         for (let turn = 0; turn < 14; turn++) {
@@ -112,7 +112,7 @@ describe('very large', () => {
 
   journey(
     'at four times the size nothing is lost, and nothing sticks in the way [ux Y4]',
-    { size: { name: 'zoomed', width: 320, height: 256 } },
+    { size: { name: 'zoomed', width: 320, height: 256 }, is_long: true },
     async ({ page }) => {
       await onEachPage(page, async (where) => {
         expect(await scrollsSideways(page), where).toBe(false);

@@ -56,7 +56,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await expect.poll(() => page.evaluate(() => Math.abs(scrollY - Number(sessionStorage.getItem('left at'))))).toBeLessThanOrEqual(50);
   });
 
-  journey('Back from the prices finds the price form as it was sent [ux G2]', { size }, async ({ page }) => {
+  journey('Back from the prices finds the price form as it was sent [ux G2]', { size, is_long: true }, async ({ page }) => {
     const { opens, asksFor, from, to, date } = landing(page);
     await opens();
     await asksFor({ ...LOCAL, date: '12/10/2026' });
@@ -98,7 +98,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await expect.poll(() => book(page).values()).toMatchObject(NORA);
   });
 
-  journey('what the price form was told stands in every step [ux G5]', { size }, async ({ page }) => {
+  journey('what the price form was told stands in every step [ux G5]', { size, is_long: true }, async ({ page }) => {
     await landing(page).opens();
     await landing(page).asksFor({ ...LOCAL, date: '12/10/2026' });
     await compare(page).buildsTheList();
@@ -120,31 +120,27 @@ describe.each(SIZES)('on a $name', (size) => {
       .waitFor();
   });
 
-  journey(
-    'task 11: back from Book for a bookcase, and nothing of Book but the card is lost',
-    { size, has_layouts: true },
-    async ({ page, is_phone }) => {
-      await walkTo(page, 'BOOK');
-      const { signs, isCalled, button, values } = book(page);
-      await isCalled();
-      await signs();
-      const before = await button.innerText();
-      await page.getByRole('link', { name: 'Change things' }).click();
-      await page.waitForURL(/\/inventory/);
-      await inventory(page).adds('bookcase');
-      await page
-        .getByText(/^\+\$[\d,.]+.*Bookcase/i)
-        .filter({ visible: true })
-        .first()
-        .waitFor();
-      if (is_phone) await page.goBack();
-      else await page.getByRole('link', { name: 'Book Online' }).click();
-      await page.waitForURL(/\/book/);
-      await expect.poll(() => button.innerText()).not.toBe(before);
-      await expect.poll(() => values()).toMatchObject(NORA);
-      await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Book /);
-    },
-  );
+  journey('task 11: back from Book for a bookcase, and nothing of Book but the card is lost', { size }, async ({ page, is_phone }) => {
+    await walkTo(page, 'BOOK');
+    const { signs, isCalled, button, values } = book(page);
+    await isCalled();
+    await signs();
+    const before = await button.innerText();
+    await page.getByRole('link', { name: 'Change things' }).click();
+    await page.waitForURL(/\/inventory/);
+    await inventory(page).adds('bookcase');
+    await page
+      .getByText(/^\+\$[\d,.]+.*Bookcase/i)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    if (is_phone) await page.goBack();
+    else await page.getByRole('link', { name: 'Book Online' }).click();
+    await page.waitForURL(/\/book/);
+    await expect.poll(() => button.innerText()).not.toBe(before);
+    await expect.poll(() => values()).toMatchObject(NORA);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Book /);
+  });
 });
 
 /** Where the page stood when it was left by a press. */

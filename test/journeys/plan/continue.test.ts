@@ -34,7 +34,7 @@ describe.each(SIZES)('on a $name, with a list that was just begun,', (size) => {
 
   journey(
     'no shortcut leads from the inventory to COMPARE, nor to any step not reached [spec 4.5] [spec 4.9]',
-    { size },
+    { size, is_long: true },
     async ({ page }) => {
       const id = await beginsList(page);
       await expect.poll(() => page.locator(`a[href="${pathOf(id, 'COMPARE')}"]`).count()).toBe(0);

@@ -22,7 +22,7 @@ describe.each([SMALL, PHONE])('on a $name', (size) => {
     }
   });
 
-  journey('a mover that is called by one long word pushes no step sideways [ux S1]', { size }, async ({ page }) => {
+  journey('a mover that is called by one long word pushes no step sideways [ux S1]', { size, is_long: true }, async ({ page }) => {
     const id = await walkTo(page, 'BOOK');
     const name = (await apiOf(page).plans.show({ id })).mover?.name ?? '';
     for (const path of STEPS.map((step) => pathOf(id, step))) {
@@ -92,29 +92,33 @@ describe('on a phone', () => {
     ).toBeGreaterThan(0);
   });
 
-  journey('a sheet closes by swipe, X, Esc and Back, and the page behind it is out of reach [ux S4]', { size }, async ({ page }) => {
-    await walkTo(page, 'DETAILS');
-    await page.getByRole('link', { name: 'Back' }).click();
-    await page.waitForURL(/\/inventory/);
-    const opener = page.getByRole('button', { name: 'Paste a list' });
-    const sheet = page.getByRole('dialog');
-    const closings: readonly (() => Promise<unknown>)[] = [
-      () => page.keyboard.press('Escape'),
-      () => sheet.getByRole('button', { name: 'Close' }).click(),
-      () => swipeDown(sheet.getByRole('heading')),
-      () => page.goBack(),
-    ];
-    for (const close of closings) {
-      await opener.click();
-      await sheet.waitFor();
-      await expect.poll(() => opener.evaluate(isUnderneath)).toBe(true);
-      await close();
-      await sheet.waitFor({ state: 'hidden' });
-      await expect.poll(() => page.url()).toMatch(/\/inventory$/);
-    }
-    await page.goBack();
-    await page.waitForURL(/\/details/);
-  });
+  journey(
+    'a sheet closes by swipe, X, Esc and Back, and the page behind it is out of reach [ux S4]',
+    { size, is_long: true },
+    async ({ page }) => {
+      await walkTo(page, 'DETAILS');
+      await page.getByRole('link', { name: 'Back' }).click();
+      await page.waitForURL(/\/inventory/);
+      const opener = page.getByRole('button', { name: 'Paste a list' });
+      const sheet = page.getByRole('dialog');
+      const closings: readonly (() => Promise<unknown>)[] = [
+        () => page.keyboard.press('Escape'),
+        () => sheet.getByRole('button', { name: 'Close' }).click(),
+        () => swipeDown(sheet.getByRole('heading')),
+        () => page.goBack(),
+      ];
+      for (const close of closings) {
+        await opener.click();
+        await sheet.waitFor();
+        await expect.poll(() => opener.evaluate(isUnderneath)).toBe(true);
+        await close();
+        await sheet.waitFor({ state: 'hidden' });
+        await expect.poll(() => page.url()).toMatch(/\/inventory$/);
+      }
+      await page.goBack();
+      await page.waitForURL(/\/details/);
+    },
+  );
 });
 
 /** Presses that are smaller than 24 px, or than 44 px where they are buttons in the page's own flow. */

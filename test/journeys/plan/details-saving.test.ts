@@ -29,30 +29,26 @@ describe.each(SIZES)('on a $name', (size) => {
     },
   );
 
-  journey(
-    'the price stands on every step without scrolling, and never moves without its reason [ux G4]',
-    { size, has_layouts: true },
-    async ({ page }) => {
-      const id = await walkTo(page, 'BOOK');
-      for (const step of ['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK'] as const satisfies readonly Step[]) {
-        await page.goto(pathOf(id, step));
-        await isAwake(page);
-        await expect.poll(() => pricesInSight(page), { message: step }).toBeGreaterThan(0);
-      }
-      await page.goto(pathOf(id, 'INVENTORY'));
+  journey('the price stands on every step without scrolling, and never moves without its reason [ux G4]', { size }, async ({ page }) => {
+    const id = await walkTo(page, 'BOOK');
+    for (const step of ['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK'] as const satisfies readonly Step[]) {
+      await page.goto(pathOf(id, step));
       await isAwake(page);
-      await inventory(page).adds('armchair');
-      await reasonIn(page, /^\+\$[\d,.]+ .*armchair/i);
-      await page.goto(pathOf(id, 'DETAILS'));
-      await isAwake(page);
-      await details(page).pick_up.way('Stairs to 5th').check();
-      await reasonIn(page, /^\+\$[\d,.]+ stairs to 5th at pick-up/);
-      await details(page)
-        .day(/^Saturday, December 12, 2026/)
-        .click();
-      await reasonIn(page, /\$[\d,.]+ move on Sat Dec 12/);
-    },
-  );
+      await expect.poll(() => pricesInSight(page), { message: step }).toBeGreaterThan(0);
+    }
+    await page.goto(pathOf(id, 'INVENTORY'));
+    await isAwake(page);
+    await inventory(page).adds('armchair');
+    await reasonIn(page, /^\+\$[\d,.]+ .*armchair/i);
+    await page.goto(pathOf(id, 'DETAILS'));
+    await isAwake(page);
+    await details(page).pick_up.way('Stairs to 5th').check();
+    await reasonIn(page, /^\+\$[\d,.]+ stairs to 5th at pick-up/);
+    await details(page)
+      .day(/^Saturday, December 12, 2026/)
+      .click();
+    await reasonIn(page, /\$[\d,.]+ move on Sat Dec 12/);
+  });
 });
 
 /** How many amounts stand within the window as it is. */

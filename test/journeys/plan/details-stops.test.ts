@@ -11,7 +11,7 @@ const CLINTON_STREET = { street: '87 Clinton Street', city: 'New York', state: '
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'an extra pick-up comes inline between A and B, says what it adds, and Remove has its Undo [ux D7]',
-    { size, has_layouts: true },
+    { size },
     async ({ page, seesNoBarrier }) => {
       const id = await walkTo(page, 'DETAILS');
       const { adds, alsoFrom, stops, extra_pick_up } = details(page);

@@ -39,7 +39,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'prices that come late move nothing that can be pressed, and a press over which the page moves still counts [ux R4] [ux P4]',
-    { size, has_layouts: true },
+    { size },
     async ({ page }) => {
       const id = await detailsWith(page, HARBOR);
       await apiOf(page).extras.updateBoxDelivery({ id, boxes: [{ box_type_id: 2, quantity: 2 }] });
@@ -97,7 +97,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'a mover that brings no boxes is said so, and the way to others is beside it [ux P4] [spec 5.26]',
-    { size },
+    { size, is_long: true },
     async ({ page, seesNoBarrier }) => {
       await detailsWith(page, TALL_WHEAT);
       await page.getByText("The mover you've selected doesn't support box delivery").waitFor();
@@ -119,7 +119,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'packing that the price includes is said so where it can’t be chosen [ux P4] [spec 5.27]',
-    { size },
+    { size, is_long: true },
     async ({ page, seesNoBarrier }) => {
       await detailsWith(page, DUNMORE);
       await page.getByText('The price of Dunmore & Daughters includes packing already.').first().waitFor();
@@ -132,7 +132,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'once booked, boxes and packing lead to the page that shows their price first [ux P1] [ux P4] [spec 5.26] [spec 5.27]',
-    { size },
+    { size, is_long: true },
     async ({ page, seesNoBarrier }) => {
       const id = await detailsWith(page, HARBOR);
       await books({ api: apiOf(page) }, id);

@@ -38,7 +38,7 @@ journey(
 
 journey(
   'while prices are asked for the first time, by the hour, and while a mover is chosen by the hour, the screen says which [spec 2.25]',
-  { size: PHONE },
+  { size: PHONE, is_long: true },
   async ({ page }) => {
     const { opens, fill, get_prices } = landing(page);
     await opens();

@@ -30,18 +30,22 @@ describe.each(SIZES)('the picture of the route on a $name', (size) => {
     },
   );
 
-  journey('follows the address with the answer of its change, and waits for nothing else [ux D7]', { size }, async ({ page }) => {
-    await walkTo(page, 'DETAILS');
-    await details(page).movesTo({ city: 'Seattle', state: 'WA', zip: '98103' });
-    const others = await heldBack(page, '**/api/v3/**', (request) => request.method() !== 'PATCH');
-    await page.keyboard.press('Tab');
-    await expect.poll(() => routeOf(page)).toMatch(/^Brooklyn to Seattle, 2,\d\d\d miles$/);
-    others.letThrough();
-  });
+  journey(
+    'follows the address with the answer of its change, and waits for nothing else [ux D7]',
+    { size, is_long: true },
+    async ({ page }) => {
+      await walkTo(page, 'DETAILS');
+      await details(page).movesTo({ city: 'Seattle', state: 'WA', zip: '98103' });
+      const others = await heldBack(page, '**/api/v3/**', (request) => request.method() !== 'PATCH');
+      await page.keyboard.press('Tab');
+      await expect.poll(() => routeOf(page)).toMatch(/^Brooklyn to Seattle, 2,\d\d\d miles$/);
+      others.letThrough();
+    },
+  );
 
   journey(
     'has every stop in its order, and fits the narrowest screen',
-    { size: { ...size, width: Math.min(size.width, 320) } },
+    { size: { ...size, width: Math.min(size.width, 320) }, is_long: true },
     async ({ page }) => {
       const id = await walkTo(page, 'DETAILS');
       const extra_pick_up = { street_address: '87 Clinton Street', city: 'New York', state: 'NY', zip: '10002' };
@@ -52,7 +56,7 @@ describe.each(SIZES)('the picture of the route on a $name', (size) => {
     },
   );
 
-  journey('stands on the plan too', { size }, async ({ page, seesNoBarrier }) => {
+  journey('stands on the plan too', { size, is_long: true }, async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'BOOK', LONG_DISTANCE);
     await page.goto(pathOf(id, 'PLAN'));
     await isAwake(page);

@@ -62,23 +62,27 @@ describe.each([PHONE])('on a $name', (size) => {
     }
   });
 
-  journey('what stands in an address is never run, nor what comes back from a form [property 42]', { size }, async ({ page }) => {
-    await page.addInitScript(watchReports);
-    const id = await walkTo(page, 'COMPARE');
-    for (const payload of PAYLOADS) {
-      const query = new URLSearchParams(QUERY.map((name) => [name, payload]));
-      for (const where of ['/', `/moving/${id}/compare`, '/sign-in', '/sign-up']) {
-        await page.goto(`${where}?${query}`);
-        await staysQuiet(page);
+  journey(
+    'what stands in an address is never run, nor what comes back from a form [property 42]',
+    { size, is_long: true },
+    async ({ page }) => {
+      await page.addInitScript(watchReports);
+      const id = await walkTo(page, 'COMPARE');
+      for (const payload of PAYLOADS) {
+        const query = new URLSearchParams(QUERY.map((name) => [name, payload]));
+        for (const where of ['/', `/moving/${id}/compare`, '/sign-in', '/sign-up']) {
+          await page.goto(`${where}?${query}`);
+          await staysQuiet(page);
+        }
       }
-    }
-    await landing(page).opens();
-    await landing(page).fill({ from: PAYLOADS[3], to: PAYLOADS[2] });
-    await landing(page).get_prices.click();
-    await page.getByRole('button', { name: 'Start a new plan' }).click();
-    await page.getByRole('region', { name: 'There is a problem' }).waitFor();
-    await staysQuiet(page);
-  });
+      await landing(page).opens();
+      await landing(page).fill({ from: PAYLOADS[3], to: PAYLOADS[2] });
+      await landing(page).get_prices.click();
+      await page.getByRole('button', { name: 'Start a new plan' }).click();
+      await page.getByRole('region', { name: 'There is a problem' }).waitFor();
+      await staysQuiet(page);
+    },
+  );
 });
 
 /** Every refusal of the content security policy, from the first moment of the page on. */

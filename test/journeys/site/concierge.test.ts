@@ -51,7 +51,7 @@ describe('on a desktop', () => {
 describe('on a phone', () => {
   journey(
     'a utilities frame that does not come says so, comes when asked again, and nothing else breaks [spec 8.18] [property 59] [spec 4.29]',
-    { size: PHONE },
+    { size: PHONE, is_long: true },
     async ({ page, seesNoBarrier }) => {
       const ground = groundOf(page);
       await page.route('**/utilities/frame*', (route) => route.abort('internetdisconnected'));

@@ -32,7 +32,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'three letters bring places that the keys choose, and the focus stays [ux L2]',
-    { size, has_layouts: true },
+    { size },
     async ({ page, is_phone, seesNoBarrier }) => {
       const { opens, from } = landing(page);
       await opens();
@@ -57,7 +57,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'Enter on the beginning of the one place that fits takes it, and leads on as it would anyway [ux L2]',
-    { size, has_layouts: true },
+    { size },
     async ({ page, is_phone }) => {
       const { opens, from, to } = landing(page);
       await opens();
@@ -140,7 +140,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'a move into storage needs one address and gets its prices, and our team is told on what it was made and who sent it [spec 9.19] [spec 3.10]',
-    { size, has_layouts: true },
+    { size },
     async ({ page, is_phone, seesNoBarrier }) => {
       await page.goto('/', { referer: 'https://friends.example/moving-tips?from=ana' });
       await isAwake(page);

@@ -13,7 +13,7 @@ const COUNTED = `insert into widget_counts (partner_key, day, what, count)
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'our team makes the address of a partner’s page, the partner reads it without logging in, and once it has ended it opens nothing [property 79]',
-    { size, has_layouts: true },
+    { size },
     async ({ page, seesNoBarrier }) => {
       await inDatabase(COUNTED);
       await apiOf(page).users.login({ user: TEAM });

@@ -7,7 +7,7 @@ import { apiOf, walkTo } from '../walk.ts';
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'task 15: a mover declines a job that is too far, and an admin reads why; five percent are added, to the cent and in the log',
-    { size, best_on: 'desktop' },
+    { size, best_on: 'desktop', is_long: true },
     async ({ page, seesNoBarrier }) => {
       const driver = await anotherBrowser(page);
       const { id: far, mover_id } = await booksMove(page);

@@ -26,7 +26,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'without a script a city shows its prices, and its form leads to one’s own with nothing asked twice [ux K1] [ux K2]',
-    { size, has_layouts: true, javaScriptEnabled: false },
+    { size, javaScriptEnabled: false },
     async ({ page, is_phone }) => {
       await page.goto('/faq/');
       if (is_phone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
