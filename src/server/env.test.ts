@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { filedBooklets } from '#test/support/booklet-files.ts';
 import { readSettings, whyNotInProduction } from './env.ts';
 
 test('without any setting the server listens on 127.0.0.1:3000 with its own database', () => {
@@ -57,8 +59,11 @@ const COMPANY = {
   COMPANY_MC: '765432',
   COMPANY_ADDRESS: '1 Main Street, Springfield',
 };
+const filed = mkdtempSync(join(tmpdir(), 'hearthway-booklets-'));
+afterAll(() => rmSync(filed, { recursive: true }));
 const SITE = {
   ...COMPANY,
+  ...filedBooklets(filed),
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://www.hearthway.example',
   TRUSTED_PROXIES: '1',
@@ -81,6 +86,9 @@ test('in production the server refuses to start with stand-ins, and names what i
   expect(
     whyNot({ ...BRAINTREE, ...MAIL, ...SIGN_IN, ...KEY, COMPANY_NAME: '', COMPANY_USDOT: '', COMPANY_MC: '', COMPANY_ADDRESS: '' }),
   ).toBe('Production needs our own registration as a broker (COMPANY_NAME, COMPANY_USDOT, COMPANY_MC, COMPANY_ADDRESS).');
+  expect(whyNot({ ...BRAINTREE, ...MAIL, ...SIGN_IN, ...KEY, BOOKLETS_DIR: '', BOOKLETS_VERSION: '' })).toBe(
+    'Production needs the federal booklets to give to customers (BOOKLETS_DIR, BOOKLETS_VERSION).',
+  );
   for (const PUBLIC_URL of ['', 'http://www.hearthway.example'])
     expect(whyNot({ ...BRAINTREE, ...MAIL, ...SIGN_IN, ...KEY, PUBLIC_URL })).toBe(
       'Production needs the https address that people reach it by (PUBLIC_URL).',
@@ -196,4 +204,21 @@ test('a secret may lie in a file that its setting names, and then nowhere else [
   expect(() => readSettings({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(`SMTP_URL_FILE names ${folder}/none, which can’t be read.`);
   // A file of the office, and no secret.
   expect(() => readSettings({ LIABILITY_NOTICE_FILE: file })).toThrow('LIABILITY_NOTICE_VERSION');
+});
+
+test('the federal booklets are read with their version, or are missed by name', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthway-booklets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(readSettings({}).booklets).toBeUndefined();
+  expect(() => readSettings({ BOOKLETS_DIR: folder })).toThrow('The booklets need both BOOKLETS_DIR and BOOKLETS_VERSION.');
+  expect(() => readSettings({ BOOKLETS_DIR: folder, BOOKLETS_VERSION: '2013-04' })).toThrow('FMCSA-ESA-03-006.pdf');
+  const [rights, ready] = readSettings(filedBooklets(folder)).booklets ?? [];
+  expect([rights?.form, rights?.version, ready?.form, ready?.type]).toEqual([
+    ...['FMCSA-ESA-03-006', '2013-04', 'FMCSA-ESA-03-005', 'application/pdf'],
+  ]);
+  expect(rights?.sha256).toBe(createHash('sha256').update('%PDF-1.7 FMCSA-ESA-03-006\n').digest('hex'));
+  writeFileSync(join(folder, 'FMCSA-ESA-03-005.pdf'), '');
+  expect(() => readSettings({ BOOKLETS_DIR: folder, BOOKLETS_VERSION: '2013-04' })).toThrow(
+    'FMCSA-ESA-03-005.pdf in BOOKLETS_DIR is empty.',
+  );
 });

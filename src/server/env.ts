@@ -20,6 +20,7 @@ import { clamdOf } from './adapters/scanner/open-scanner.ts';
 import { type SignInKeys, signInKeysOf } from './adapters/sign-in/open-sign-in.ts';
 import { twilioKeysOf } from './adapters/sms/open-sms.ts';
 import type { TwilioKeys } from './adapters/sms/twilio.ts';
+import { readBooklets } from './papers/booklets.ts';
 import { readLiabilityNotice } from './pricing/liability-notice.ts';
 
 /** What the assembly alone needs. */
@@ -81,6 +82,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings & ForAsse
     social: socialOf(env),
     company: companyOf(env, production),
     liability_notice: readLiabilityNotice(env),
+    booklets: readBooklets(env),
     utilities_url: utilitiesOf(env),
     late_terms: lateTermsOf(env),
     on_call_email: onCallOf(env),
@@ -148,6 +150,7 @@ export const whyNotInProduction = ({
   trusted_proxies,
   clamd,
   company,
+  booklets,
   files,
   ...neighbors
 }: Production): string | undefined => {
@@ -165,6 +168,7 @@ export const whyNotInProduction = ({
       ? [`a bucket for uploads (${S3_NAMES.join(', ')}), or FILES=disk for one server alone`]
       : []),
     ...(company === undefined ? [`our own registration as a broker (${COMPANY_NAMES.join(', ')})`] : []),
+    ...(booklets === undefined ? ['the federal booklets to give to customers (BOOKLETS_DIR, BOOKLETS_VERSION)'] : []),
     ...whyNotPlaintext({ smtp, clamd, ...neighbors }),
   ];
   if (missing.length > 0) return `Production needs ${missing.join(' and ')}.`;
@@ -185,6 +189,7 @@ type Production = Pick<
   | 'trusted_proxies'
   | 'clamd'
   | 'company'
+  | 'booklets'
   | 'files'
   | 'database_url'
   | 'plaintext_neighbors'

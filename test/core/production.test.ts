@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeAt, stepAt } from '#server/accounts/sign-in/one-time-code.ts';
 import { leftBehind, SUPERUSER } from '#server/db/postmaster.ts';
 import { type MailServer, serveMail } from '#test/adapters/mail-server.ts';
+import { filedBooklets } from '#test/support/booklet-files.ts';
 import { startsPlan } from '#test/support/builders.ts';
 import { aForm, EICAR, PDF, posts } from '#test/support/coi-documents.ts';
 import { IS_LONG } from '#test/support/effort.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     ...{ BRAINTREE_ENVIRONMENT: 'production', BRAINTREE_MERCHANT_ID: 'm', BRAINTREE_PUBLIC_KEY: 'p', BRAINTREE_PRIVATE_KEY: 's' },
     ...{ GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', FACEBOOK_CLIENT_ID: 'f', FACEBOOK_CLIENT_SECRET: 's' },
     ...{ COMPANY_NAME: 'Hearthway Inc.', COMPANY_USDOT: '1234567', COMPANY_MC: '765432', COMPANY_ADDRESS: '1 Main Street, Springfield' },
+    ...filedBooklets(folder),
     SECOND_FACTOR_KEY: 'thirty-two letters or more, surely',
     FILES: 'disk',
   };

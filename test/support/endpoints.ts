@@ -188,6 +188,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
   'extraPapers.answer': { number: 1, decision: 'decline', body_sha256: 'x' },
   'papers.pdf': { file: '1.pdf' },
   'papers.document': { number: '1' },
+  'papers.booklet': { form: 'FMCSA-ESA-03-006' },
   'papers.check': { code: '0123456789abcdef' },
   'live.tellLate': { from: '09:20', until: '09:40', words: 'A flat tire.' },
   'live.makeLink': { name: 'Front desk' },

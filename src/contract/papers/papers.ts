@@ -210,6 +210,12 @@ export const papers = {
       }),
     ),
 
+  booklet: get('/booklets/{form}', 'A federal booklet as we give it to customers, for anybody to read', {
+    description: 'Asked for with a plan by who signs for it, it is written down that and when they opened it first.',
+  })
+    .input(z.object({ form: line(40), plan: line(36).optional() }))
+    .output(z.file()),
+
   exportZip: get('/move_plans/{id}/papers/export.zip', 'Everything that is kept of a move in one file, with what an auditor asks of it', {
     description: 'Papers, what happened to them, money, claims and the proof of their chain. The same state has the same bytes.',
   })

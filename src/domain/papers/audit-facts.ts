@@ -1,6 +1,6 @@
 import { localTime } from '#domain/core/business-time.ts';
 import type { Day } from '#domain/core/calendar.ts';
-import type { BodyKind, ContentOf, PaperBody, PaperHead } from './bodies.ts';
+import type { BodyKind, BookletSeen, ContentOf, PaperBody, PaperHead } from './bodies.ts';
 import { canonicalJson, type Json } from './canonical.ts';
 import { brokenPlace, linksOf, type Sha256 } from './chain-check.ts';
 import type { PaperKind, SignerRole } from './kinds.ts';
@@ -17,6 +17,9 @@ export type SignatureFact = {
   at: string;
   ticks: readonly string[];
   read_word: string;
+  method: string;
+  /** Of the receipt for the booklets, since it is noted. */
+  booklets?: readonly BookletSeen[];
 };
 
 /** A paper of the export with what happened to it. */
@@ -82,7 +85,7 @@ const postedAt = ({ name, asked_at, posted_at, tells_until }: MoveRecord['letter
 
 const DAY_MS = 24 * 3_600_000;
 
-type Signed = { for: Signer; ticks?: readonly string[]; read_word?: string };
+type Signed = { for: Signer; ticks?: readonly string[]; read_word?: string; method?: string; booklets?: readonly BookletSeen[] };
 
 const paperFact = (record: MoveRecord, row: MoveRecord['papers'][number]) => {
   const body = JSON.parse(record.bodies[row.number] ?? '{}') as PaperBody;
@@ -102,6 +105,7 @@ const paperFact = (record: MoveRecord, row: MoveRecord['papers'][number]) => {
     signatures: signed.map(
       ({ role, who, at, said }): SignatureFact => ({
         ...{ role: role as SignerRole, name: who, at, ticks: said.ticks ?? [], read_word: said.read_word ?? '' },
+        ...{ method: said.method ?? '', ...(said.booklets && { booklets: said.booklets }) },
       }),
     ),
   };

@@ -45,6 +45,7 @@ type Draft = {
   signed: Partial<Record<SignerRole, string>>;
   ticks?: readonly string[];
   read_word?: string;
+  booklets?: readonly { form: string; sha256: string; opened_at: string | null }[];
   head?: Content;
 };
 
@@ -69,12 +70,16 @@ const origin = {
   refused_services: [],
 };
 
+/** The booklets by the files that were given, one of which was opened. */
+const given = BOOKLETS.map((booklet) => ({ ...booklet, version: '2026', sha256: sha256(booklet.form) }));
+const opened = given.map(({ form, sha256: hash }, at) => ({ form, sha256: hash, opened_at: at === 0 ? MADE : null }));
+
 /** The estimate as it is sealed stands in its place. */
 const ESTIMATE = 'the estimate';
 
 const sheet: readonly Draft[] = [
   { kind: 'econsent', content: { statements: consentStatements(['maya@example.com']), read_word: 'lantern' }, ...owned },
-  { kind: 'booklets', content: { booklets: BOOKLETS, agrees: BOOKLETS_READ }, ...owned },
+  { kind: 'booklets', content: { booklets: given, agrees: BOOKLETS_READ }, ...owned, booklets: opened },
   {
     kind: 'notices',
     content: {
@@ -243,7 +248,7 @@ const sealed = ({ papers: drafts, ...rest }: Spec): MoveRecord => {
     events.push({ ...link, sha256: eventHash(link, sha256) });
   };
   let estimate_sha256 = '';
-  const rows = drafts.map(({ kind, content, at, signed, ticks = TICK_NAMES, read_word = 'lantern', head }, index): ChainPaper => {
+  const rows = drafts.map(({ kind, content, at, signed, ticks = TICK_NAMES, read_word = 'lantern', booklets, head }, index): ChainPaper => {
     const number = index + 1;
     const named = { owner: 'Maya Okafor', mover: MOVER, crew: MOVER, receiver: 'Maya Okafor' };
     const roles: readonly SignerRole[] = content.place === 'destination' ? ['receiver', 'crew'] : PAPERS[kind].signs;
@@ -254,7 +259,7 @@ const sealed = ({ papers: drafts, ...rest }: Spec): MoveRecord => {
         kind,
         number,
         reference: `A1B2C3-${number}`,
-        form_version: 1,
+        form_version: 2,
         rule_set: 'federal',
         made_at: at,
         zone: 'America/New_York',
@@ -270,7 +275,7 @@ const sealed = ({ papers: drafts, ...rest }: Spec): MoveRecord => {
     add({ paper_id: row.id, kind: 'issued', at, role: '', who: 'Maya Okafor', data: canonicalJson(issueOf(row, sha256)) });
     for (const signer of signers) {
       const when = signed[signer.role];
-      const said = signer.role === 'owner' ? { for: signer, ticks, read_word } : { for: signer };
+      const said = signer.role === 'owner' ? { for: signer, ticks, read_word, ...(booklets && { booklets }) } : { for: signer };
       if (when !== undefined)
         add({ paper_id: row.id, kind: 'signed', at: when, role: signer.role, who: signer.name, data: canonicalJson(said) });
     }
@@ -344,6 +349,18 @@ const TAKEN: readonly (readonly [what: string, spec: Spec | MoveRecord, line: nu
   ['the word that was read', withPaper('econsent', () => ({ read_word: 'harbor' })), 5],
   ['a booklet before the estimate', withPaper('booklets', () => ({ at: OWNER_SIGNED, head: { made_at: OWNER_SIGNED } })), 6],
   ['the signature of the receipt', unsigned('booklets', 'owner'), 7],
+  ['the hash of the booklets’ files', withContent('booklets', { booklets: BOOKLETS }), 7],
+  ['whether a booklet was opened', withPaper('booklets', () => ({ booklets: opened.slice(0, 1) })), 7],
+  [
+    'the opening of the very file that the receipt names',
+    withPaper('booklets', () => ({ booklets: opened.map((one) => ({ ...one, sha256: sha256('another one') })) })),
+    7,
+  ],
+  [
+    'an opening before the signature',
+    withPaper('booklets', () => ({ booklets: opened.map((one) => ({ ...one, opened_at: MOVER_SIGNED })) })),
+    7,
+  ],
   ['the arbitration summary', withContent('notices', { arbitration: [] }), 8],
   ['the telephone for complaints', withContent('notices', { complaints: ['Write to us.'] }), 9],
   ['the tariff notice', withContent('notices', { tariff: [] }), 10],

@@ -5,6 +5,7 @@ import { signingClockOf } from '#domain/plan/signing-clock.ts';
 import { whyNotClaims } from './audit-claims.ts';
 import { type AuditFacts, factsOf, type Loose, listHash, type PaperFact, type SignatureFact, textOf, type Why } from './audit-facts.ts';
 import { type BillOfLading, BOL_ITEMS } from './bill-of-lading.ts';
+import type { BookletReceipt } from './bodies.ts';
 import type { Json } from './canonical.ts';
 import type { Sha256 } from './chain-check.ts';
 import { hasRelease } from './day-papers.ts';
@@ -13,6 +14,7 @@ import { invoiceDueBy } from './invoice.ts';
 import type { SignerRole } from './kinds.ts';
 import { listedThings } from './listed-things.ts';
 import type { MoveRecord } from './move-record.ts';
+import { NAMES_BOOKLETS } from './wording.ts';
 
 /** How a line of the list stands. `not_yet`: its day has not come. */
 export type Outcome = 'pass' | 'fail' | 'not_yet' | 'not_applicable';
@@ -75,6 +77,22 @@ const lastOf = (signatures: readonly SignatureFact[] | undefined, ...roles: read
 
 const ticked = (paper: PaperFact<unknown> | undefined, tick: string): boolean =>
   paper?.signatures.some(({ role, ticks }) => role === 'owner' && ticks.includes(tick)) ?? false;
+
+/**
+ * Whether a receipt names the file of each booklet, and each signature by the page whether its signer had opened that very file by then.
+ * Papers from before that was noted say neither.
+ */
+const saysOpened = ({ form_version, content, signatures }: PaperFact<BookletReceipt>): boolean => {
+  if (form_version < NAMES_BOOKLETS) return true;
+  return content.booklets.every(
+    ({ form, sha256 = '' }) =>
+      /^[0-9a-f]{64}$/.test(sha256) &&
+      signatures.every(({ at, method, booklets = [] }) => {
+        const seen = booklets.find((one) => one.form === form);
+        return method === 'wet' || (seen?.sha256 === sha256 && (seen.opened_at === null || isBefore(seen.opened_at, at)));
+      }),
+  );
+};
 
 /** The clock of the bill of lading that everybody signed. */
 const clockOf = (facts: AuditFacts) => {
@@ -199,8 +217,8 @@ const LINES: readonly Line[] = [
     ({ find }) => {
       const paper = find('booklets');
       return unless(
-        paper?.is_signed === true && ticked(paper, 'booklets') && /internet/.test(paper.content.agrees),
-        'No signed receipt that agrees to the internet',
+        paper?.is_signed === true && ticked(paper, 'booklets') && /internet/.test(paper.content.agrees) && saysOpened(paper),
+        'No signed receipt that agrees to the internet, names the very files and says whether each was opened',
       );
     },
   ],

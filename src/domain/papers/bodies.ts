@@ -40,7 +40,11 @@ export type ElectronicConsent = {
   read_word: string;
 };
 
-export type Booklet = { title: string; form: string; url: string };
+/** A federal booklet: of papers since form 2 with its version and the hash of the very file that was given. */
+export type Booklet = { title: string; form: string; url: string; version?: string; sha256?: string };
+
+/** Whether somebody opened a booklet before they signed its receipt, and when first. */
+export type BookletSeen = { form: string; sha256: string; opened_at: string | null };
 
 export type BookletReceipt = { booklets: readonly Booklet[]; agrees: string };
 

@@ -1,5 +1,8 @@
 import type { Booklet } from './bodies.ts';
 
+/** A booklet as it is given to read: the very bytes, and what they are known by. */
+export type BookletFile = { form: string; version: string; sha256: string; bytes: Uint8Array<ArrayBuffer>; type: string };
+
 /** What every customer between states has to be given, and our site has to show (49 CFR 375.213). */
 export const BOOKLETS: readonly Booklet[] = [
   {

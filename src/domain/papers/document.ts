@@ -89,7 +89,8 @@ export const signatureInWords = ({ role, name, deputy_of, signed }: SignatureBlo
 
 const METHODS = { typed: 'name typed', drawn: 'drawn by hand', wet: 'on paper', clicked: 'by its button on the page' } as const;
 
-const momentOf = (at: string, zone: string): string => {
+/** "March 1, 2027, 10:42 AM MT" */
+export const momentOf = (at: string, zone: string): string => {
   const { day, minutes } = localTime(new Date(at), zone);
   return `${longDay(day)}, ${timeOfDay(minutes)} ${zoneInShort(zone) || zone}`;
 };

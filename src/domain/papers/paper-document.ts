@@ -1,15 +1,24 @@
 import { brand } from '#domain/core/brand.ts';
 import { localTime } from '#domain/core/business-time.ts';
 import { longDay } from '#domain/core/calendar.ts';
-import type { PaperBody } from './bodies.ts';
+import type { BookletSeen, PaperBody } from './bodies.ts';
 import { AT_PLACE } from './day-papers.ts';
-import { type Block, type DocumentModel, heading, rows, type SignatureBlock, text } from './document.ts';
+import { type Block, type DocumentModel, heading, momentOf, rows, type SignatureBlock, text } from './document.ts';
 import { PAPERS, type SignerRole } from './kinds.ts';
 import { partsOf, type WrittenOnDay } from './paper-parts.ts';
 import { DRAWING_BOX, isSameName, type SignatureMethod } from './signature.ts';
 
 /** A signature as its event keeps it: `of` is the one of the paper's signers that it stands for. */
-export type SignatureOnPaper = { role: SignerRole; of: string; name: string; at: string; method: SignatureMethod; drawing: string | null };
+export type SignatureOnPaper = {
+  role: SignerRole;
+  of: string;
+  name: string;
+  at: string;
+  method: SignatureMethod;
+  drawing: string | null;
+  /** Of the receipt for the booklets. */
+  booklets?: readonly BookletSeen[];
+};
 
 /** What was signed of a bill of lading at one of the move's two ends. */
 export type DaySigned = { body: PaperBody & { kind: 'bol_day' }; signatures: readonly SignatureOnPaper[] };
@@ -38,6 +47,7 @@ export const documentOf = (body: PaperBody, { sha256, signatures, check_at, on_d
         ...sentences.map(text),
         ...(lines.length === 0 ? [] : [rows(...lines)]),
       ]),
+      ...openedBlocks(body, signatures),
       ...(body.signers.length === 0 ? [] : [heading('Signatures')]),
       ...(on_day.length === 0 ? [] : [heading('Agreement', 3)]),
       ...signatureBlocks(body, signatures),
@@ -46,6 +56,18 @@ export const documentOf = (body: PaperBody, { sha256, signatures, check_at, on_d
     footer: body.broker,
     stamp: { kind: title, number: body.reference, code: codeOf(sha256), check_at },
   };
+};
+
+/** Which booklets each signer had opened by then. Whoever signs unread signs all the same, and the receipt says so. */
+const openedBlocks = ({ kind, zone }: PaperBody, signatures: readonly SignatureOnPaper[]): Block[] => {
+  const seen = signatures.flatMap(({ name, booklets = [] }) =>
+    booklets.map(({ form, opened_at }) => ({
+      what: form,
+      why: name,
+      value: opened_at === null ? 'Not opened' : momentOf(opened_at, zone),
+    })),
+  );
+  return kind !== 'booklets' || seen.length === 0 ? [] : [heading('Opened before signing'), rows(...seen)];
 };
 
 const carrierInWords = ({ legal_name, number, address }: PaperBody['carrier']): string => [legal_name, number, address].join(', ');

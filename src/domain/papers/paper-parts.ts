@@ -27,7 +27,10 @@ const PARTS: { [Kind in BodyKind]: (content: ContentOf<Kind>, written?: WrittenO
   booklets: ({ booklets, agrees }) => [
     {
       heading: 'The booklets',
-      rows: booklets.map(({ title, form, url }) => ({ what: title, why: form, value: url })),
+      rows: booklets.flatMap(({ title, form, url, version, sha256 }) => [
+        { what: title, why: version === undefined ? form : `${form}, version ${version}`, value: url },
+        ...(sha256 === undefined ? [] : [{ what: `Fingerprint of ${form}`, why: 'SHA-256 of the file we gave', value: inGroups(sha256) }]),
+      ]),
     },
     // It names the links above it.
     { heading: 'What you sign', sentences: [agrees] },
@@ -160,6 +163,9 @@ const ITEMS: Record<keyof BillOfLading, (bol: BillOfLading) => string> = {
   registration: ({ registration }) => registration,
   incorporates: ({ incorporates }) => incorporates,
 };
+
+/** A hash as it can be read and broken into lines. */
+const inGroups = (sha256: string): string => sha256.replace(/(.{8})(?=.)/g, '$1 ');
 
 const partyInWords = ({ name, address, telephone }: NamedAt): string =>
   [name, address, telephone].filter((part) => part !== null).join(', ');

@@ -20,8 +20,17 @@ import type { LiabilityNotice } from '#domain/pricing/liability-notice.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { RELEASED_CENTS_PER_POUND } from '#domain/pricing/valuation.ts';
 import { type AgreedPeriod, type AttachedPaper, type CoverOnPaper, linesOff, type PaperLine } from './bill-of-lading.ts';
-import type { CarrierOnPaper, ContentOf, GoodsOnPaper, ListInWords, MoverNotices, PaperBody, SheetKind, StopOnPaper } from './bodies.ts';
-import { BOOKLETS } from './booklets.ts';
+import type {
+  Booklet,
+  CarrierOnPaper,
+  ContentOf,
+  GoodsOnPaper,
+  ListInWords,
+  MoverNotices,
+  PaperBody,
+  SheetKind,
+  StopOnPaper,
+} from './bodies.ts';
 import { PAPERS } from './kinds.ts';
 import type { Signer } from './paper-state.ts';
 import {
@@ -68,6 +77,8 @@ export type SheetFacts = {
   valuation: Valuation;
   least_value: Cents;
   liability_notice: LiabilityNotice | null;
+  /** As they are given to read while this sheet is signed. */
+  booklets: readonly Booklet[];
   broker: string;
   zone: string;
   made_at: Date;
@@ -129,7 +140,7 @@ type Maker<Kind extends SheetKind> = (facts: SheetFacts, made: Made, number: num
 
 const CONTENTS: { [Kind in SheetKind]: Maker<Kind> } = {
   econsent: ({ owners, read_word }) => ({ statements: consentStatements(owners.map(({ email }) => email)), read_word }),
-  booklets: () => ({ booklets: BOOKLETS, agrees: BOOKLETS_READ }),
+  booklets: ({ booklets }) => ({ booklets, agrees: BOOKLETS_READ }),
   notices: ({ notices }) => {
     if (notices === null) throw new Error('A mover without notices has no paper of them.');
     return notices;

@@ -2,7 +2,10 @@ import { NOT_SURVEYED } from '#domain/bidding/survey-waiver.ts';
 import { brand } from '#domain/core/brand.ts';
 
 /** Counted up when the wording of a paper changes, so that an old one is known by what it said. */
-export const FORM_VERSION = 1;
+export const FORM_VERSION = 2;
+
+/** The first form whose receipt names the files of the booklets, and its signatures whether they were opened. */
+export const NAMES_BOOKLETS = 2;
 
 /** Item 4 of the bill of lading and the estimate, byte for byte the same (49 CFR 375.217). */
 export const PAYMENT_FORM = `Card or installment plan, held and charged by ${brand.name}, the broker. Nothing is paid to the crew at delivery.`;

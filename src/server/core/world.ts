@@ -1,6 +1,7 @@
 import type { Company } from '#domain/core/brand.ts';
 import type { LateTerms } from '#domain/live/late.ts';
 import type { SocialLink } from '#domain/movers/social-link.ts';
+import type { BookletFile } from '#domain/papers/booklets.ts';
 import type { CounselQuestion } from '#domain/plan/counsel.ts';
 import type { LiabilityNotice } from '#domain/pricing/liability-notice.ts';
 import type { Analytics } from '#server/adapters/analytics/port.ts';
@@ -55,6 +56,8 @@ export type Settings = {
   company?: Company | undefined;
   /** The prescribed notice about a mover's liability; our team is told where it is missing. */
   liability_notice?: LiabilityNotice | undefined;
+  /** The federal booklets as the office filed them; samples stand in where nothing is said. */
+  booklets?: readonly BookletFile[] | undefined;
   /** Which questions of docs/law.md our counsel has answered. */
   counsel_answers?: readonly CounselQuestion[];
   /** The utilities service's page that is embedded; without it, a small one of our own. */

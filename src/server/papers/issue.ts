@@ -36,10 +36,11 @@ export const issueSheet = async (tx: Tx, world: World, attempt: Booking, at: Dat
     { paper_id: row.id, kind: 'issued', at, who: signature.name, data: issueOf(row) },
     ...signersOf(sheet, bodies[index]!).flatMap(({ signer, signature: signed }): NewEvent[] => {
       if (signed === null) return [];
-      const { name, at: signed_at, ...how } = signed;
+      const { name, at: signed_at, booklets, ...how } = signed;
       // A co-owner is written to at an address that stands nowhere else.
       const email = signed === sheet.co_signature ? (sheet.asked.co_owner?.email ?? null) : null;
-      const data = { ...how, for: signer, shown_sha256, ...(email !== null && { email }) };
+      const seen = row.kind === 'booklets' && booklets !== undefined ? { booklets } : {};
+      const data = { ...how, ...seen, for: signer, shown_sha256, ...(email !== null && { email }) };
       return [{ paper_id: row.id, kind: 'signed', at: new Date(signed_at), role: 'owner', who: name, data }];
     }),
   ]);

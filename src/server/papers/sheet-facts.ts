@@ -24,6 +24,7 @@ import { dateNow } from '#server/plan/date-now.ts';
 import { liabilityNotice } from '#server/pricing/liability-notice.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
 import { surveysOf } from '#server/pricing/surveys.ts';
+import { bookletsOf } from './booklets.ts';
 import { hashOf } from './chain.ts';
 
 /** What a booking agrees on, worked out by the server alone. */
@@ -86,6 +87,7 @@ export const factsOf = async (
     survey: seen === undefined ? null : { surveyed_on: seen.surveyed_on, list: seen.rests_on },
     ...{ valuation: inFull(plan.insurance, least_value), least_value },
     liability_notice: liabilityNotice(world) ?? null,
+    booklets: bookletsOf(world),
     broker: brokerOnPaper(world.settings.company),
     zone: world.places.timeZoneOf(pricingZip(plan.details.pick_up)),
   };

@@ -25,6 +25,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { paper_sheets, papers } from '#server/db/schema.ts';
 import { requireRight } from '#server/ledger/rights.ts';
 import { lockPlan } from '#server/plan/plan-row.ts';
+import { bookletsSeen } from './booklets.ts';
 import { hashOf } from './chain.ts';
 import { papersOf, type SheetTerms, sheetTerms } from './sheet-facts.ts';
 import { draftOf, type ShownPaper } from './show-paper.ts';
@@ -109,7 +110,7 @@ export const signSheet = (caller: Caller, input: SignInput): Promise<{ papers: S
     throwIf(whyNotSign(drafts, input));
     if (sheet.signature === null) {
       await requireUnchanged(caller, tx, plan, sheet, await sheetTerms(caller, tx, plan, sheet.asked.coupon));
-      const signature = signatureOf(caller, drafts, input);
+      const signature = await signatureOf(caller, tx, drafts, input);
       await tx.update(paper_sheets).set({ signature }).where(eq(paper_sheets.id, sheet.id));
       sheet.signature = signature;
     }
@@ -124,14 +125,14 @@ export const coSign = async (caller: Caller, tx: Tx, sheet_id: string, input: Si
   if (sheet.id !== input.sheet_id || !isSameSet(drafts.map(hashOf), input.body_sha256)) throw changed([]);
   if (sheet.co_signature !== null) return sheet;
   throwIf(whyNotSign(drafts, input, 'co_owner'));
-  const co_signature = signatureOf(caller, drafts, input, 'co_owner');
+  const co_signature = await signatureOf(caller, tx, drafts, input, 'co_owner');
   await tx.update(paper_sheets).set({ co_signature }).where(eq(paper_sheets.id, sheet.id));
   return { ...sheet, co_signature };
 };
 
-const signatureOf = (caller: Caller, drafts: readonly PaperBody[], input: SignInput, as: OwnerSigning = 'owner') => ({
+const signatureOf = async (caller: Caller, tx: Tx, drafts: readonly PaperBody[], input: SignInput, as: OwnerSigning = 'owner') => ({
   ...{ name: input.name.trim(), drawing: input.drawing ?? null, method: methodOf(input), ticks: ticksOf(drafts, as) },
-  read_word: input.read_word.trim(),
+  ...{ read_word: input.read_word.trim(), booklets: await bookletsSeen(tx, input.id, drafts, as) },
   ...{ at: caller.now.at.toISOString(), made_with: signedWith(caller, input) },
 });
 

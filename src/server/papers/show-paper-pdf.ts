@@ -179,8 +179,9 @@ const signaturesOf = ({ id }: PaperRow, events: readonly EventRow[]): SignatureO
   events
     .filter(({ paper_id, kind }) => paper_id === id && kind === 'signed')
     .map(({ role, who, at, data }) => {
-      const { for: signer, method, drawing } = signedOf(data);
-      return { role: role as SignerRole, of: signer.name, name: who, at: at.toISOString(), method, drawing };
+      const { for: signer, method, drawing, booklets } = signedOf(data);
+      const signature = { role: role as SignerRole, of: signer.name, name: who, at: at.toISOString(), method, drawing };
+      return booklets === undefined ? signature : { ...signature, booklets };
     });
 
 /** When it last became another document. */

@@ -1,4 +1,4 @@
-import type { PaperBody } from '#domain/papers/bodies.ts';
+import type { BookletSeen, PaperBody } from '#domain/papers/bodies.ts';
 import { PAPERS, type PaperKind } from '#domain/papers/kinds.ts';
 import { CUSTOMER } from '#domain/papers/masked.ts';
 import { type PaperState, type Signer, stateOf, waitsFor } from '#domain/papers/paper-state.ts';
@@ -68,7 +68,13 @@ export const maskedPaper = (paper: ShownPaper, scope: Scope): ShownPaper => {
 };
 
 /** What the event of a signature says beside who and when. `for` is the one of the paper's signers that it stands for. */
-export type SignedData = { for: Signer; method: SignatureMethod; drawing: string | null; email?: string };
+export type SignedData = {
+  for: Signer;
+  method: SignatureMethod;
+  drawing: string | null;
+  email?: string;
+  booklets?: readonly BookletSeen[];
+};
 
 export const bodyOf = ({ body }: Pick<PaperRow, 'body'>): PaperBody => JSON.parse(body) as PaperBody;
 

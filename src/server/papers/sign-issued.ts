@@ -17,6 +17,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { emailJobOf } from '#server/ledger/outbox-jobs.ts';
 import { findPlan, lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
+import { bookletsSeen } from './booklets.ts';
 import { requireByPage } from './by-mail.ts';
 import { appendEvents, type EventRow, type NewEvent, type PaperRow } from './chain.ts';
 import { issuedOf, replacedBy } from './issue.ts';
@@ -82,7 +83,9 @@ export const signIssued = (caller: Caller, input: Omit<SignInput, 'sheet_id'>): 
     requireInTime(bodies, caller.now.at);
     throwIf(as === 'mover' ? whyNotMoverSigns(input) : whyNotSign(bodies, input, as));
     const { drawing = null } = input;
+    const booklets = as === 'mover' ? [] : await bookletsSeen(tx, plan.uuid, bodies, as);
     const data = {
+      ...(booklets.length > 0 && { booklets }),
       ...{ for: { role, name }, method: methodOf(input), drawing, shown_sha256: hashes, made_with: signedWith(caller, input) },
       ...(as !== 'mover' && { ticks: [...ticksOf(bodies, as)], read_word: input.read_word.trim() }),
     };

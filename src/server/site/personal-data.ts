@@ -121,6 +121,7 @@ const heldOf = ({ user_id, address }: Person): readonly Held[] => {
     ofPlan('Jobs', t.jobs),
     ofPlan('Changes after booking', t.change_orders),
     ofPlan('Papers that wait for a signature', t.paper_sheets),
+    ofPlan('Federal booklets you opened', t.booklet_openings),
     ofPlan('Papers of your moves', t.papers),
     ofPlan('What happened to your papers', t.paper_events),
     ofPlan('Papers that come to you by mail', t.paper_letters, ['posted_by']),

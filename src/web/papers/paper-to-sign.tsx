@@ -21,12 +21,12 @@ export const PaperToSign = ({ title, url, children }: Shown) => (
   </li>
 );
 
-/** Both federal booklets, where they are read. */
-export const BookletLinks = () => (
+/** Both federal booklets as we give them. That an owner of this plan opened one is noted on its receipt. */
+export const BookletLinks = ({ plan_id }: { plan_id: string }) => (
   <ul className="grid gap-4">
-    {BOOKLETS.map(({ title, url }) => (
-      <li key={url}>
-        <a href={url} target="_blank" rel="noreferrer">
+    {BOOKLETS.map(({ title, form }) => (
+      <li key={form}>
+        <a href={`/api/v3/booklets/${form}?plan=${plan_id}`} target="_blank" rel="noreferrer">
           {title}
           <span className="sr"> (opens in a new tab)</span>
         </a>

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { filedBooklets } from '#test/support/booklet-files.ts';
 import { readSettings, whyNotInProduction } from '../../env.ts';
 import { isProduction, openInstallments, splititOf } from './open-installments.ts';
 import { installmentsInMemory } from './sandbox.ts';
@@ -48,7 +52,18 @@ test('only its production collects real money, and production takes no other [pr
     COMPANY_MC: '765432',
     COMPANY_ADDRESS: '1 Main Street, Springfield',
   };
-  const env = { ...site, ...company, SECOND_FACTOR_KEY, SMTP_URL: 'smtps://mail.example.com:465', ...braintree, ...sign_in, ...KEYS };
+  const folder = mkdtempSync(join(tmpdir(), 'hearthway-booklets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const env = {
+    ...site,
+    ...company,
+    ...filedBooklets(folder),
+    SECOND_FACTOR_KEY,
+    SMTP_URL: 'smtps://mail.example.com:465',
+    ...braintree,
+    ...sign_in,
+    ...KEYS,
+  };
   expect(whyNotInProduction(readSettings(env))).toBeUndefined();
   expect(whyNotInProduction(readSettings({ ...env, SPLITIT_ENVIRONMENT: 'sandbox' }))).toMatch(/SPLITIT_ENVIRONMENT=production/);
 });

@@ -2,6 +2,7 @@ import { fromDollars } from '#domain/core/money.ts';
 import { rescind } from '#server/booking/cancel.ts';
 import { declineToSign, signPapers } from '#server/booking/co-owner.ts';
 import { signLater } from '#server/booking/sign-later.ts';
+import { showBooklet } from '#server/papers/booklets.ts';
 import { inDollars, showBrokerRecord } from '#server/papers/broker-record.ts';
 import { withdrawConsent } from '#server/papers/by-mail.ts';
 import { checkPaper } from '#server/papers/check-paper.ts';
@@ -32,6 +33,7 @@ export const papers = {
   rescind: api.papers.rescind.handler(({ input, context }) => rescind(context, input)),
   pdf: api.papers.pdf.handler(({ input, context }) => showPaperPdf(context, input.id, input.file)),
   document: api.papers.document.handler(({ input, context }) => showPaperDocument(context, input.id, input.number)),
+  booklet: api.papers.booklet.handler(({ input, context }) => showBooklet(context, input.form, input.plan)),
   exportZip: api.papers.exportZip.handler(({ input, context }) => exportZip(context, input.id)),
   brokerRecord: api.papers.brokerRecord.handler(async ({ input, context }) => inDollars(await showBrokerRecord(context, input.id))),
   roots: api.papers.roots.handler(({ input, context }) => listRoots(context.world.db, input)),

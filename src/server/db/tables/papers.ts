@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { BookletSeen } from '#domain/papers/bodies.ts';
 import type { ExtraCause, ExtraState } from '#domain/papers/extra.ts';
 import type { SignerRole } from '#domain/papers/kinds.ts';
 import type { LoadingViolation } from '#domain/papers/loading-rules.ts';
@@ -7,6 +8,7 @@ import type { DayEventKind } from '#domain/papers/move-day-events.ts';
 import type { PathStep } from '#domain/papers/night-root.ts';
 import type { PaperEventKind } from '#domain/papers/paper-state.ts';
 import type { SignatureMethod } from '#domain/papers/signature.ts';
+import type { OwnerSigning } from '#domain/papers/signing.ts';
 import { jobs } from './bookings.ts';
 import { day, instant } from './columns.ts';
 import { move_plans } from './plans.ts';
@@ -52,9 +54,29 @@ export type SheetSigned = {
   ticks: readonly string[];
   /** As it was typed from the first paper. */
   read_word: string;
+  /** Whether each booklet was opened by then; sheets from before it was noted lack it. */
+  booklets?: readonly BookletSeen[];
   at: string;
   made_with: SignedWith;
 };
+
+/** When an owner first opened a booklet that its plan was given. Kept beside the plan until a signature takes it into the chain. */
+export const booklet_openings = pgTable(
+  'booklet_openings',
+  {
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid, { onDelete: 'cascade' }),
+    as: text('as').$type<OwnerSigning>().notNull(),
+    /** Of the very file. */
+    sha256: text('sha256').notNull(),
+    opened_at: instant('opened_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.plan_id, table.as, table.sha256] }),
+    check('booklet_openings_as_known', sql`${table.as} in ('owner', 'co_owner')`),
+  ],
+);
 
 /** What shows where a signature came from, without naming an address. */
 export type SignedWith = {

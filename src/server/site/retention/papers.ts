@@ -2,6 +2,7 @@ import { and, eq, exists, lt, lte, max, notExists, sql } from 'drizzle-orm';
 import { inTransaction } from '#server/core/transaction.ts';
 import {
   booking_attempts,
+  booklet_openings,
   move_day_events,
   move_plans,
   paper_events,
@@ -56,6 +57,7 @@ export const endPapers: Rule = async (world, at, most) => {
       await tx.execute(sql`select set_config('papers.retention_at', ${at.toISOString()}, true)`);
       await tx.delete(move_day_events).where(and(eq(move_day_events.plan_id, id), exists(still)));
       await tx.delete(paper_events).where(and(eq(paper_events.plan_id, id), exists(still)));
+      await tx.delete(booklet_openings).where(and(eq(booklet_openings.plan_id, id), exists(still)));
       await tx.delete(paper_prints).where(and(eq(paper_prints.plan_id, id), exists(still)));
       await tx.delete(paper_letters).where(and(eq(paper_letters.plan_id, id), exists(still)));
       await tx.delete(papers).where(and(eq(papers.plan_id, id), exists(still)));

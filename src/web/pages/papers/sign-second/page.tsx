@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** Who owns the goods with the customer reads each paper and signs them all, or says no. */
-const SignSecond = ({ loaderData: { sheet }, actionData }: Route.ComponentProps) => {
+const SignSecond = ({ params, loaderData: { sheet }, actionData }: Route.ComponentProps) => {
   const is_busy = useNavigation().state !== 'idle';
   if (sheet === null) return <Over />;
   return (
@@ -70,7 +70,7 @@ const SignSecond = ({ loaderData: { sheet }, actionData }: Route.ComponentProps)
       <Form as={RouterForm} id="sign" method="post" errors={actionData?.errors}>
         <Card title="Your papers">
           <div className="stack gap-12">
-            <Papers sheet={sheet} />
+            <Papers sheet={sheet} plan_id={params.id} />
           </div>
         </Card>
         <Card title="Your signature">
@@ -97,13 +97,13 @@ const SignSecond = ({ loaderData: { sheet }, actionData }: Route.ComponentProps)
 
 export default SignSecond;
 
-const Papers = ({ sheet }: { sheet: Sheet }) => (
+const Papers = ({ sheet, plan_id }: { sheet: Sheet; plan_id: string }) => (
   <>
     {sheet.consent_text !== '' && <p className="meta">{sheet.consent_text}</p>}
     <ul>
       {sheet.papers.map(({ number, title, url, kind }) => (
         <PaperToSign key={number} title={title} url={url}>
-          {kind === 'booklets' && <BookletLinks />}
+          {kind === 'booklets' && <BookletLinks plan_id={plan_id} />}
         </PaperToSign>
       ))}
     </ul>

@@ -69,7 +69,7 @@ export const PapersCard = ({ plan, terms, cover, payment, toSign }: Props) => {
             />
           </Paper>
           <Paper kind="booklets" url={urlOf('booklets')}>
-            <BookletLinks />
+            <BookletLinks plan_id={plan.uuid} />
             <CheckField {...tickOf('booklets')} />
           </Paper>
           <Paper kind="notices" url={urlOf('notices')}>
