@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import decodeQR from 'qr/decode.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtPages } from '#server/http/pages.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { books, drawsUp, signs, startsPlan, walkTo } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
+import { aSignedMove } from '#test/support/people/signed-move.ts';
+import { signsAnew } from '#test/support/people/signing-people.ts';
 import { readByTags, withoutSpaces } from '#test/support/read-pdf.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -74,5 +77,62 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('the page of a paper', ()
   test('is not there for a stranger, nor for a number that the plan does not have', async () => {
     for (const number of ['99', '0', '7.pdf', 'x']) expect((await ana.request('GET', `/moving/${id}/papers/${number}`)).status).toBe(404);
     expect((await site.visitor().request('GET', `/moving/${id}/papers/7`)).status).toBe(404);
+  });
+
+  /** What stands in an element of the page, tag by tag, without its tags. */
+  const wordsOf = (html: string): string =>
+    html
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity)
+      .replace(/\s+/g, ' ');
+
+  test('stands on the page of all papers under what waits, what is in force, what was replaced, and what comes later, in that order', async () => {
+    const move = await aSignedMove(site, '2026-12-10');
+    const anew = async (move_date: string) => {
+      await move.ana.api.reschedules.ask({ id: move.id, move_date });
+      const { reschedule } = await move.ana.api.plans.show({ id: move.id });
+      await move.driver.api.reschedules.accept({ id: reschedule?.id ?? 0 });
+      await workOnce(site.world);
+    };
+    const groupsOn = async () => {
+      const html = await (await move.ana.request('GET', `/moving/${move.id}/papers`)).text();
+      const [, ...groups] = html.split(/<section aria-label="(?=(?:Waiting|In force|Replaced|No longer|On move day))/);
+      return groups.map((group) => [group.slice(0, group.indexOf('"')), wordsOf(group.slice(group.indexOf('>') + 1))] as const);
+    };
+    const names = async () => (await groupsOn()).map(([name]) => name);
+    expect(await names()).toEqual(['In force', 'On move day']);
+    await anew('2026-12-11');
+    for (const [who, name] of [
+      [move.ana, 'Ana Reyes'],
+      [move.driver, 'Sam Harbor'],
+    ] as const)
+      await (await signsAnew(who, move.id, name))();
+    await anew('2026-12-14');
+    expect(await names()).toEqual(['Waiting for a signature', 'In force', 'Replaced', 'On move day']);
+    const groups = Object.fromEntries(await groupsOn());
+    expect(groups['Waiting for a signature']).toMatch(/Binding estimate \$[\d,.]+ for [\d,]+ cubic feet/);
+    expect(groups['In force']).toMatch(/Bill of lading .*Ana Reyes , \w{3} \w{3} \d+, .*Sam Harbor for .*Signed by all/);
+    expect(groups['Replaced']).toMatch(/Binding estimate \$[\d,.]+ for [\d,]+ cubic feet . Replaced by paper 8 /);
+    await move.ana.api.papers.rescind({ id: move.id, name: 'Ana Reyes' });
+    expect(await names()).toEqual(['In force', 'Replaced', 'No longer in force']);
+    expect(Object.fromEntries(await groupsOn())['No longer in force']).toContain('Rescinded');
+  });
+
+  test('to be signed: both covers have their premium and the new total, nothing is chosen or checked, and giving up full value is worked out in dollars', async () => {
+    const ben = site.visitor();
+    const { uuid } = await walkTo(ben, await startsPlan(ben, { move_date: '2026-12-04' }), 'BOOK');
+    const bookPage = async () => (await ben.request('GET', `/moving/${uuid}/book`)).text();
+    const unchosen = await bookPage();
+    expect(unchosen).not.toMatch(
+      /<input(?=[^>]*type="(?:radio|checkbox)")(?=[^>]* name="(?:cover|ticks|survey_waived|full_value_waived|co_owner))[^>]* checked/,
+    );
+    expect(wordsOf(unchosen)).toMatch(
+      /Full value, \$[\d,.]+, included .*Total \$[\d,.]+ .*Give up full value: 60 cents a pound for each article, \$[\d,.]+ less .*Total \$[\d,.]+/,
+    );
+    expect(unchosen).toContain(`/api/v3/booklets/FMCSA-ESA-03-006?plan=${uuid}`);
+    await ben.api.extras.requestInsurance({ id: uuid, waived: true });
+    const [, tick = ''] = /<div[^>]*data-field="full_value_waived">([\s\S]*?)<\/label>/.exec(await bookPage()) ?? [];
+    expect(tick).not.toMatch(/ checked/);
+    expect(wordsOf(tick)).toContain('A broken 40 lb TV pays 40 × $0.60 = $24.00, also where a new one costs $900.');
   });
 });

@@ -23,6 +23,7 @@ export const Paper = z.object({
   number: z.number(),
   kind: Kind,
   title: z.string(),
+  fact: z.string().nullable().describe('What tells it from another one of its kind, in a few words; null where its kind says it all'),
   state: State,
   issued_at: z.string().nullable(),
   /** The number of the paper that it takes the place of. */

@@ -187,6 +187,17 @@ const ONCE_FREE = 'once the mover has signed and your days to cancel without cos
 const restInWords = (rest: Cents, day: Day | null): string =>
   `${inWords(rest)} after the move${day === null ? '' : `, held on the card on ${shortDay(day)}`}`;
 
+/** What tells a paper from another one of its kind, in a few words; null where its kind says it all. */
+export const factOf = (body: PaperBody): string | null => {
+  if (body.kind === 'estimate') return `${inWords(body.content.total)} for ${withCommas(body.content.cubic_feet)} cubic feet`;
+  if (body.kind === 'survey') return `Seen by the mover on ${shortDay(body.content.surveyed_on)}`;
+  if (body.kind !== 'valuation') return null;
+  const { cover } = body.content;
+  return cover.kind === 'released'
+    ? `Full value is given up: ${cover.cents_per_pound} cents a pound`
+    : `Full value up to ${inWords(cover.declared_value)}`;
+};
+
 /** A line of a paper that says something else by now. */
 export type PaperChange = { paper: string; what: string; before: string; after: string };
 

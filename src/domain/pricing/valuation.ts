@@ -1,4 +1,4 @@
-import { type Cents, cents, inWholeDollars, NOTHING, times } from '#domain/core/money.ts';
+import { type Cents, cents, inWholeDollars, inWords, NOTHING, times } from '#domain/core/money.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
@@ -76,6 +76,11 @@ export const inFull = (cover: Valuation, least: Cents): Valuation =>
 
 /** What a customer says by giving it up: a tick of its own, never part of another. */
 export const GIVES_UP = `I give up full value. For each article that is lost or broken the mover pays ${RELEASED_CENTS_PER_POUND} cents a pound, whatever it was worth.`;
+
+const [TV_POUNDS, TV_PRICE] = [40, cents(90_000)];
+
+/** What that comes to, worked out in dollars. */
+export const GIVES_UP_EXAMPLE = `A broken ${TV_POUNDS} lb TV pays ${TV_POUNDS} × $0.${RELEASED_CENTS_PER_POUND} = ${inWords(cents(TV_POUNDS * RELEASED_CENTS_PER_POUND))}, also where a new one costs ${inWholeDollars(TV_PRICE)}. With full value the mover repairs or replaces it, or pays the ${inWholeDollars(TV_PRICE)}.`;
 
 /** At the field where it is chosen, when nothing is. */
 export const NO_COVER_CHOSEN = 'Choose full value, or give it up';

@@ -1,6 +1,7 @@
 import type { BookletSeen, PaperBody } from '#domain/papers/bodies.ts';
 import { PAPERS, type PaperKind } from '#domain/papers/kinds.ts';
 import { CUSTOMER } from '#domain/papers/masked.ts';
+import { factOf } from '#domain/papers/paper-parts.ts';
 import { type PaperState, type Signer, stateOf, waitsFor } from '#domain/papers/paper-state.ts';
 import type { SignatureMethod } from '#domain/papers/signature.ts';
 import type { Scope } from '#domain/plan/access.ts';
@@ -11,6 +12,8 @@ export type ShownPaper = {
   number: number;
   kind: PaperKind;
   title: string;
+  /** What tells it from another one of its kind. */
+  fact: string | null;
   state: PaperState;
   issued_at: string | null;
   supersedes: number | null;
@@ -82,7 +85,7 @@ export const signedOf = (data: string): SignedData => JSON.parse(data) as Signed
 
 const plain = ({ role, name }: Signer) => ({ role, name });
 
-const namesOf = (plan_id: string, { kind }: PaperBody, number: number) => ({
-  ...{ number, kind, title: PAPERS[kind].title },
+const namesOf = (plan_id: string, body: PaperBody, number: number) => ({
+  ...{ number, kind: body.kind, title: PAPERS[body.kind].title, fact: factOf(body) },
   url: `/api/v3/move_plans/${plan_id}/papers/${number}.pdf`,
 });

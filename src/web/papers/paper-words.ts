@@ -55,12 +55,13 @@ export const ABOUT: Readonly<Record<PaperKind, { icon: IconName; words: string }
 /** A draft that one of two owners has signed: it is issued once both have. */
 const isHalfSigned = ({ state, signatures }: Pick<Paper, 'state' | 'signatures'>): boolean => state === 'draft' && signatures.length > 0;
 
-/** What binds nobody any more is kept, and folded away. */
+/** What waits comes first. What binds nobody any more is kept: what another paper took the place of, and what ended otherwise. */
 export const groupsOf = (papers: readonly Paper[]) => {
   const issued = papers.filter((paper) => paper.state !== 'draft' || isHalfSigned(paper)).toReversed();
   return {
     waiting: issued.filter((paper) => paper.state === 'issued' || paper.state === 'part_signed' || isHalfSigned(paper)),
     in_force: issued.filter(({ state }) => state === 'complete'),
-    ended: issued.filter(({ state }) => isEnded(state)),
+    replaced: issued.filter(({ state }) => state === 'superseded'),
+    ended: issued.filter(({ state }) => isEnded(state) && state !== 'superseded'),
   };
 };

@@ -26,10 +26,11 @@ type Props = { plan: PlanView; papers: Papers };
 
 /** Every paper of the move, who signed it and who has still to, and the right to end it all without cost while there is one. */
 export const PapersCard = ({ plan, papers }: Props) => {
-  const { waiting, in_force, ended } = groupsOf(papers.papers);
+  const { waiting, in_force, replaced, ended } = groupsOf(papers.papers);
   // What it has to sign comes first; the rest is the customer's, and one press away.
   const is_movers = useViewer()?.is_mover === true;
-  const has_none = waiting.length + in_force.length + ended.length === 0;
+  const is_over = waiting.length + in_force.length === 0;
+  const has_none = is_over && replaced.length + ended.length === 0;
   usePageActs(has_none ? [] : [{ text: 'Papers', run: toCard('papers') }]);
   if (has_none) return null;
   return (
@@ -49,18 +50,8 @@ export const PapersCard = ({ plan, papers }: Props) => {
         ) : (
           <Group title="In force" papers={in_force} plan={plan} />
         )}
-        {ended.length > 0 && (
-          <Disclosure
-            look="word"
-            summary={
-              waiting.length + in_force.length === 0
-                ? counted(ended.length, 'paper')
-                : `${counted(ended.length, 'paper')} no longer in force`
-            }
-          >
-            <PaperRows papers={ended} plan={plan} all={papers.papers} />
-          </Disclosure>
-        )}
+        <Folded words="replaced" papers={replaced} plan={plan} all={papers.papers} />
+        <Folded words={is_over ? '' : 'no longer in force'} papers={ended} plan={plan} all={papers.papers} />
         <p className="meta">
           {timesAre(plan.time_zone)}. Anybody can <Link to="/papers/check">check a paper</Link> by the code at its foot. They see which
           paper it is and whether it stands, no names, prices or addresses.
@@ -147,7 +138,17 @@ const Group = ({ title, papers, plan }: { title: string; papers: readonly Paper[
     </section>
   );
 
-export const PaperRows = ({ papers, plan, all }: { papers: readonly Paper[]; plan: PlanView; all: readonly Paper[] }) => (
+/** Kept to be read, and out of the way. */
+const Folded = ({ words, papers, ...rows }: { words: string } & RowsProps) =>
+  papers.length > 0 && (
+    <Disclosure look="word" summary={`${counted(papers.length, 'paper')} ${words}`.trim()}>
+      <PaperRows papers={papers} {...rows} />
+    </Disclosure>
+  );
+
+type RowsProps = { papers: readonly Paper[]; plan: PlanView; all: readonly Paper[] };
+
+export const PaperRows = ({ papers, plan, all }: RowsProps) => (
   <ul className={styles.papers}>
     {papers.map((paper) => (
       <PaperRow key={paper.number} paper={paper} plan={plan} newer={all.find(({ supersedes }) => supersedes === paper.number)} />
@@ -184,7 +185,7 @@ const PaperRow = ({ paper, plan, newer }: { paper: Paper; plan: PlanView; newer:
           {paper.title}
         </Link>
         <p className="meta">
-          {words}
+          {paper.fact ?? words}
           {newer !== undefined && (
             <>
               . Replaced by <Link to={paperPath(plan.uuid, newer.number)}>paper {newer.number}</Link>

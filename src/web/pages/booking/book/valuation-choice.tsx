@@ -1,6 +1,6 @@
 import { type Cents, cents, fromDollars, inWholeDollars, inWords } from '#domain/core/money.ts';
 import { LIABILITY_ROWS } from '#domain/pricing/liability-notice.ts';
-import { DEDUCTIBLES, GIVES_UP, premiumOf } from '#domain/pricing/valuation.ts';
+import { DEDUCTIBLES, GIVES_UP, GIVES_UP_EXAMPLE, premiumOf } from '#domain/pricing/valuation.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { type Choice, RadioCards } from '#web/forms/radio-cards.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
@@ -60,6 +60,7 @@ export const ValuationChoiceField = ({ prices, terms, payment }: { prices: Valua
           <CheckField
             name="full_value_waived"
             label={GIVES_UP}
+            detail={GIVES_UP_EXAMPLE}
             checked={payment.kept.full_value_waived}
             onChange={({ target }) => payment.keep({ full_value_waived: target.checked })}
           />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Cents, cents, toDollars } from '#domain/core/money.ts';
-import { GIVES_UP } from '#domain/pricing/valuation.ts';
+import { GIVES_UP, GIVES_UP_EXAMPLE } from '#domain/pricing/valuation.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
@@ -54,6 +54,7 @@ export const Cover = ({ prices, change: { change } }: { prices: ValuationPrices;
         <CheckField
           name="full_value_waived"
           label={GIVES_UP}
+          detail={GIVES_UP_EXAMPLE}
           checked={gives_up}
           onChange={({ target }) => {
             setGivesUp(target.checked);

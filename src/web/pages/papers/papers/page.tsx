@@ -83,15 +83,16 @@ const PapersPage = ({ loaderData }: Route.ComponentProps) => {
 
 type Shown = { plan: PlanView; papers: Papers };
 
-/** What waits comes first, then what is in force, what was replaced, and what the move day will bring. */
+/** What waits comes first, then what is in force, what was replaced, what ended otherwise, and what the move day will bring. */
 const AllGroups = ({ plan, papers: { papers } }: Shown) => {
-  const { waiting, in_force, ended } = groupsOf(papers);
+  const { waiting, in_force, replaced, ended } = groupsOf(papers);
   const later = laterOf(plan, [...waiting, ...in_force]);
   return (
     <section className={styles.list} aria-label="The papers">
       {[
         { title: 'Waiting for a signature', group: waiting },
         { title: 'In force', group: in_force },
+        { title: 'Replaced', group: replaced },
         { title: 'No longer in force', group: ended },
       ].map(
         ({ title, group }) =>

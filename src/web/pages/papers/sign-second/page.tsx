@@ -2,6 +2,7 @@ import { Form as RouterForm, redirect, useNavigation } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
 import { TICK_NAMES, TICKS } from '#domain/papers/wording.ts';
+import { GIVES_UP_EXAMPLE } from '#domain/pricing/valuation.ts';
 import { fieldsOf, refusedForm } from '#web/accounts/form-answer.ts';
 import { DeadEnd } from '#web/chrome/dead-end.tsx';
 import { callFrom, tried } from '#web/core/call.ts';
@@ -121,6 +122,7 @@ const Signature = ({ sheet, typed }: { sheet: Sheet; typed: Readonly<Record<stri
         key={tick}
         name={`ticks.${tick}`}
         label={`${TICKS[tick].says}.`}
+        detail={tick === 'released' && GIVES_UP_EXAMPLE}
         defaultChecked={(typed['ticks'] ?? '').split(' ').includes(tick)}
       />
     ))}
