@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { BOL_ITEMS } from '#domain/papers/bill-of-lading.ts';
 import type { PaperBody } from '#domain/papers/bodies.ts';
+import { eventHash } from '#domain/papers/chain-check.ts';
 import type { Mail } from '#server/adapters/mail/port.ts';
 import {
   coupons,
@@ -16,7 +17,7 @@ import {
   payments,
   sent_emails,
 } from '#server/db/schema.ts';
-import { checkChain } from '#server/papers/chain.ts';
+import { checkChain, sha256 } from '#server/papers/chain.ts';
 import { brokenChains } from '#server/papers/roots.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, drawsUp, signs, startsPlan, walkTo } from '#test/support/builders.ts';
@@ -188,6 +189,26 @@ describe('signing', () => {
       expect([403, 404]).toContain((await refusalOf(drawsUp(stranger, id))).status);
     }
     expect((await site.db.select().from(paper_sheets)).map(({ signature }) => signature)).toEqual([null]);
+  });
+
+  test('papers P10: is for the owner in person: who of our team acts as them signs nothing, and ends nothing that they signed', async () => {
+    const site = await aSite();
+    const ana = await site.customer('Ana');
+    const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
+    const sheet = await drawsUp(ana, id);
+    const admin = await site.admin();
+    await admin.api.impersonations.begin({ user_id: ana.user_id, why: 'She asked on the phone' });
+    expect((await admin.api.plans.show({ id })).uuid).toBe(id);
+    expect((await refusalOf(signs(admin, id, sheet))).status).toBe(403);
+    expect((await site.db.select().from(paper_sheets)).map(({ signature }) => signature)).toEqual([null]);
+    await signs(ana, id, sheet);
+    await books(ana, id, 'approve', { sheet_id: sheet.sheet_id });
+    for (const end of [
+      admin.api.papers.rescind({ id, name: 'Ana Reyes' }),
+      admin.api.papers.withdrawConsent({ id, name: 'Ana Reyes', address: '418 12th St, Brooklyn, NY 11215' }),
+    ])
+      expect([403, 404]).toContain((await refusalOf(end)).status);
+    expect((await ana.api.plans.show({ id })).status).toBe('reserved');
   });
 
   test('papers P11, P14: tells each thing that is missing at its field, and stores nothing', async () => {
@@ -508,6 +529,16 @@ describe('what was issued', () => {
     expect([await site.db.$count(papers), await site.db.$count(paper_events)]).toEqual([0, 0]);
     expect(await site.db.$count(paper_tombstones)).toBe(4 * FEDERAL.length + 3);
     expect(await checkChain(site.db, id)).toEqual({ head, events: 3 * FEDERAL.length + 2, broken: null });
+    // What was left, and the roots and paths of the nights, are only added to as well.
+    for (const table of ['paper_tombstones', 'paper_roots', 'paper_proofs']) {
+      const own = sql.identifier(table);
+      const { rowCount: rows } = await site.db.execute(sql`select 1 from ${own}`);
+      expect(rows).toBeGreaterThan(0);
+      const column = sql.identifier(table === 'paper_tombstones' ? 'plan_id' : 'day');
+      for (const change of [sql`delete from ${own}`, sql`truncate ${own} cascade`, sql`update ${own} set ${column} = ${column}`])
+        await expect(site.db.execute(change)).rejects.toThrow();
+      expect((await site.db.execute(sql`select 1 from ${own}`)).rowCount).toBe(rows);
+    }
   });
 
   test('papers P4: is found at its place when somebody changes a byte of it behind our back', async () => {
@@ -524,17 +555,59 @@ describe('what was issued', () => {
       [sql`update paper_events set prev_sha256 = '' where seq = 9`, 'event 9'],
       [sql`delete from paper_events where seq = 5`, 'event 5'],
     ] as const;
-    for (const [change, place] of rows) {
-      const broken = await site.db
-        .transaction(async (tx) => {
-          await tx.execute(sql`set local session_replication_role = replica`);
-          await tx.execute(change);
-          throw new Found((await checkChain(tx, id)).broken);
-        })
-        .catch((thrown: unknown) => (thrown instanceof Found ? thrown.place : Promise.reject(thrown)));
-      expect(broken).toBe(place);
-    }
+    for (const [change, place] of rows) expect(await placeOf(site, id, change)).toBe(place);
     expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
+  });
+
+  test('papers P4: is found at its place whichever column of it is changed', async () => {
+    const { site, id } = await aSignedMove();
+    for (const [table, where, place] of [
+      ['papers', sql`number = 6`, 'paper 6'],
+      ['paper_events', sql`seq = 4`, 'event 4'],
+    ] as const) {
+      const { rows } = await site.db.execute<{ name: string; type: string }>(
+        sql`select column_name as name, data_type as type from information_schema.columns where table_name = ${table}`,
+      );
+      expect(rows.length).toBeGreaterThan(9);
+      for (const { name, type } of rows) {
+        const column = sql.identifier(name);
+        const others: Readonly<Record<string, SQL>> = {
+          uuid: sql`gen_random_uuid()`,
+          integer: sql`coalesce(${column}, 0) + 1000`,
+          'timestamp with time zone': sql`${column} + interval '1 millisecond'`,
+        };
+        // A hash stays one, of something else.
+        const text = name.endsWith('sha256') ? sql`translate(${column}, '01', '10')` : sql`${column} || 'x'`;
+        const other = others[type] ?? text;
+        const found = await placeOf(site, id, sql`update ${sql.identifier(table)} set ${column} = ${other} where ${where}`);
+        // What is another plan's, or another paper's, is missed from here.
+        const expected = name === 'plan_id' || name === 'seq' || name === 'paper_id' ? /^(paper|event) [4-6]$/ : new RegExp(`^${place}$`);
+        expect(found, `${table}.${name}`).toMatch(name === 'number' ? /^paper (6|1006)$/ : expected);
+      }
+    }
+  });
+
+  test('papers P4: is found though its end was cut off, or all of it written anew with hashes that hold, once a night has published them', async () => {
+    const { site, id } = await aSignedMove();
+    const last = 2 * FEDERAL.length;
+    const cut = sql`delete from paper_events where seq = ${last}`;
+    site.at('2026-11-21T08:30:00Z');
+    await workOnce(site.world);
+    expect(await placeOf(site, id, cut)).toBe(`event ${last}`);
+    const [event] = await site.db.select().from(paper_events).where(eq(paper_events.seq, last));
+    const forged = { ...event!, at: event!.at.toISOString(), who: 'Ann Reyes' };
+    const hash = eventHash(forged, sha256);
+    expect(await placeOf(site, id, sql`update paper_events set who = 'Ann Reyes', sha256 = ${hash} where seq = ${last}`)).toBe(
+      `event ${last}`,
+    );
+    await site.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      for (const table of ['paper_events', 'paper_files', 'papers']) await tx.execute(sql`delete from ${sql.identifier(table)}`);
+    });
+    expect(await brokenChains(site.db)).toEqual({ checked: 1, broken: [{ plan_id: id, place: 'event 1' }] });
+    site.at('2026-11-22T08:30:00Z');
+    await workOnce(site.world);
+    expect(site.lines.find((line) => line.includes('paper_changed'))).toContain('event 1');
   });
 
   test('papers P4: is worked out anew each night: what was changed is told, and the heads become the root that is published', async () => {
@@ -599,6 +672,16 @@ test('a PDF that was handed out is known by its bytes, and no longer once one by
   bytes[bytes.length - 10] = (bytes[bytes.length - 10] ?? 0) ^ 1;
   expect(await stranger.api.papers.check({ sha256: hashOf(bytes) })).toMatchObject({ known: false });
 });
+
+/** Where the check finds what somebody changed, in a transaction that is taken back. */
+const placeOf = (site: Site, id: string, change: SQL): Promise<string | null> =>
+  site.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(change);
+      throw new Found((await checkChain(tx, id)).broken);
+    })
+    .catch((thrown: unknown) => (thrown instanceof Found ? thrown.place : Promise.reject(thrown)));
 
 /** Carries what was found out of a transaction that is taken back. */
 class Found extends Error {

@@ -53,6 +53,15 @@ export const brokenPlace = (chain: Chain, sha256: Sha256): string | null => {
   return brokenEvent(links, sha256) ?? brokenPaper(chain, links, sha256) ?? null;
 };
 
+/**
+ * The place at which a chain whose hashes hold is not the one whose heads stood under published roots, the oldest first: its end was cut off,
+ * or it was written anew. Null where it goes on from all of them (papers P4).
+ */
+export const unprovedPlace = (links: readonly Link[], heads: readonly { seq: number; sha256: string }[]): string | null => {
+  const lost = heads.find(({ seq, sha256 }) => links[seq - 1]?.sha256 !== sha256);
+  return lost === undefined ? null : `event ${Math.min(lost.seq, links.length + 1)}`;
+};
+
 const brokenEvent = (links: readonly Link[], sha256: Sha256): string | undefined => {
   let prev_sha256 = '';
   for (const [index, link] of links.entries()) {

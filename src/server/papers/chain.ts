@@ -5,7 +5,7 @@ import * as links from '#domain/papers/chain-check.ts';
 import type { SignerRole } from '#domain/papers/kinds.ts';
 import type { PaperEventKind } from '#domain/papers/paper-state.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { paper_events, paper_tombstones, papers } from '#server/db/schema.ts';
+import { paper_events, paper_proofs, paper_tombstones, papers } from '#server/db/schema.ts';
 
 export type PaperRow = typeof papers.$inferSelect;
 export type EventRow = typeof paper_events.$inferSelect;
@@ -59,12 +59,21 @@ export const chainOf = async (db: Db | Tx, plan_id: string): Promise<links.Chain
 /** How a chain stands: its last hash, and the place at which it was changed behind our back, "paper 3" or "event 7". */
 export type ChainCheck = { head: string; events: number; broken: string | null };
 
-/** Reads the papers of a plan with everything that ever happened to them, and works every hash out anew. */
+/** Reads the papers of a plan with everything that ever happened to them, works every hash out anew, and compares it with what was published. */
 export const checkChain = async (db: Db | Tx, plan_id: string): Promise<ChainCheck> => {
   const chain = await chainOf(db, plan_id);
   const all = links.linksOf(chain);
-  return { head: all.at(-1)?.sha256 ?? '', events: all.length, broken: links.brokenPlace(chain, sha256) };
+  const broken = links.brokenPlace(chain, sha256) ?? links.unprovedPlace(all, await publishedHeads(db, plan_id));
+  return { head: all.at(-1)?.sha256 ?? '', events: all.length, broken };
 };
+
+/** The heads that this chain had under the roots of nights, the oldest first. */
+const publishedHeads = (db: Db | Tx, plan_id: string) =>
+  db
+    .select({ seq: paper_proofs.seq, sha256: paper_proofs.head_sha256 })
+    .from(paper_proofs)
+    .where(eq(paper_proofs.plan_id, plan_id))
+    .orderBy(asc(paper_proofs.seq));
 
 /** What the event of a paper's issue says of it. */
 export const issueOf = (row: PaperRow) => links.issueOf(inChain(row), sha256);

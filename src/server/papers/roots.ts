@@ -73,7 +73,11 @@ type Night = { today: Day; left: string[]; checked: number; broken: number; is_o
 
 const nights = new WeakMap<World, Night>();
 
-const plansWithPapers = async (db: Db): Promise<string[]> => (await headsOf(db)).map(({ plan_id }) => plan_id);
+/** Also those of which a night had papers that are gone. */
+const plansWithPapers = async (db: Db): Promise<string[]> => {
+  const proved = await db.selectDistinct({ plan_id: paper_proofs.plan_id }).from(paper_proofs);
+  return [...new Set([...(await headsOf(db)), ...proved].map(({ plan_id }) => plan_id))];
+};
 
 type Head = { plan_id: string; seq: number; sha256: string };
 
