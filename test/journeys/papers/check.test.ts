@@ -61,6 +61,25 @@ describe.each(SIZES)('a paper at $name', (size) => {
 });
 
 journey(
+  'a paper is checked by its code without JavaScript, which the page says of files',
+  { size: PHONE, javaScriptEnabled: false },
+  async ({ page }) => {
+    const { estimate } = await signsAndBooks(await anotherBrowser(page));
+    const code = estimate.sha256.slice(0, 16);
+    await page.goto('/papers/check');
+    expect(await page.locator('#check noscript').innerText()).toBe(
+      'Checking a file needs JavaScript, because your own browser does it. The code works without.',
+    );
+    await page.getByLabel('Code on the paper').fill(`${code.slice(0, 8)}-${code.slice(8).toUpperCase()}`);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByRole('status').getByText('There is such a binding estimate, and it is ours.').waitFor();
+    await page.getByLabel('Code on the paper').fill('12');
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await page.getByText('A code has 16 digits, 0 to 9 and a to f.').first().waitFor();
+  },
+);
+
+journey(
   'whoever finds something wrong in a paper is led to what both sides sign anew; the paper has no field',
   { size: PHONE },
   async ({ page }) => {

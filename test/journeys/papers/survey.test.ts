@@ -8,7 +8,7 @@ import { apiOf, walkTo } from '../walk.ts';
 const HARBOR = { email: 'harbor@example.com', name: 'Harbor & Sons' };
 
 journey(
-  'whoever would rather have a survey than waive it chooses a time of the mover that is booked, and books nothing',
+  'whoever would rather have a survey chooses a time, books nothing, and goes on after it with what was said on the sheet',
   { size: PHONE },
   async ({ page }) => {
     const id = await walkTo(page, 'COMPARE');
@@ -34,5 +34,14 @@ journey(
     await ask.click();
     await page.getByRole('heading', { level: 1, name: 'Your visit is requested' }).waitFor();
     expect(await inDatabase(`select id from booking_attempts where plan_id = '${id}'`)).toEqual([]);
+
+    await page.goto(`/moving/${id}/book`);
+    await isAwake(page);
+    await papers
+      .getByText(/^Harbor & Sons looks at your move .+ Sign after that and there is nothing to waive; your price may change\.$/)
+      .waitFor();
+    expect(await papers.getByLabel('I have both federal').isChecked()).toBe(true);
+    expect(await papers.getByLabel('These are my things').isChecked()).toBe(true);
+    expect(await papers.getByLabel('I don’t want a survey').isChecked()).toBe(false);
   },
 );
