@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { papers, payments } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { books, FORM, IN_STATE, startsPlan, walkTo } from '#test/support/builders.ts';
+import { acceptsSigning, books, drawsUp, FORM, IN_STATE, signs, startsPlan, walkTo } from '#test/support/builders.ts';
 import { aBookedMove, ledgerOf, paidAt, worksAt } from '#test/support/people/booked-move.ts';
 import { moverAccepts, moverDeclines } from '#test/support/people/booked-people.ts';
 import { refusalOf } from '#test/support/refused.ts';
@@ -94,6 +95,35 @@ describe('the first day of a move between states', () => {
     const { status, job } = await ana.api.plans.show({ id });
     expect({ status, job: job?.status ?? null }).not.toMatchObject({ job: 'waiting' });
     expect(status).toBe('canceled');
+  });
+
+  test('papers P18: stays lawful for who signs in the last second that its mover has [spec 5.31]', async () => {
+    const site = await aSite({ now: '2026-11-24T17:00:00Z' });
+    const ana = site.visitor();
+    const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-11-28' }), 'BOOK');
+    const booked = await books(ana, id);
+    if (booked.status !== 201) throw new Error('The booking did not come about.');
+    const driver = await site.mover((await ana.api.plans.show({ id })).mover?.id ?? 0);
+    await worksAt(site, '2026-11-25T04:59:59Z');
+    await acceptsSigning(driver, id, booked.body.job.id);
+    const { clock, missing } = await ana.api.papers.list({ id });
+    expect(clock).toMatchObject({ first_loading_day: '2026-11-28', rescind_until: '2026-11-28T05:00:00.000Z' });
+    expect([(await ana.api.plans.show({ id })).status, missing]).toEqual(['confirmed', []]);
+  });
+
+  test('papers P16: is no day any more for what was signed while it was one: nothing is booked or held [spec 5.31]', async () => {
+    // Two business hours before the end of the day on which its mover could still sign.
+    const site = await aSite({ now: '2026-11-24T20:00:00Z' });
+    const ana = site.visitor();
+    const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-11-28' }), 'BOOK');
+    const sheet = await drawsUp(ana, id);
+    await signs(ana, id, sheet);
+    site.at('2026-11-24T21:30:00Z');
+    const refused = await refusalOf(books(ana, id, 'approve', { sheet_id: sheet.sheet_id }));
+    expect(refused.problem.errors).toMatchObject({
+      move_date: 'Federal law gives you three days after signing. The first day is Sun Nov 29.',
+    });
+    expect([await site.db.$count(payments), await site.db.$count(papers)]).toEqual([0, 0]);
   });
 
   test('papers P30: another day is refused as early, and a later one may be asked for until the crew sets out [spec 5.31]', async () => {

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { audit_log, mover_agreements } from '#server/db/schema.ts';
+import { audit_log, market, mover_agreements, movers } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { brokenAgreement } from '#server/movers/legal.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { startsPlan } from '#test/support/builders.ts';
+import { IN_STATE, startsPlan } from '#test/support/builders.ts';
 import { completesLegal, forgetsLegal } from '#test/support/people/legal-pages.ts';
 import { A_LEGAL_PROFILE } from '#test/support/people/moves.ts';
 import { COMPANY, joins } from '#test/support/people/vendor-people.ts';
@@ -15,9 +15,9 @@ const SIGNED = { name: 'Ann Harbor', title: 'Owner', agrees: true };
 const LEGAL = { ...A_LEGAL_PROFILE, prime_agents: [] };
 
 /** Whether the mover names a price for a move from Brooklyn to Hoboken. */
-const bidsOn = async (site: Site, mover_id: number, move_date = '2026-12-04'): Promise<boolean> => {
+const bidsOn = async (site: Site, mover_id: number, over: Parameters<typeof startsPlan>[1] = {}): Promise<boolean> => {
   const ana = site.visitor();
-  const { uuid } = await startsPlan(ana, { move_date });
+  const { uuid } = await startsPlan(ana, { move_date: '2026-12-04', ...over });
   const { estimates, consult_only } = await ana.api.bids.list({ id: uuid });
   return [...estimates, ...consult_only].some(({ mover }) => mover.id === mover_id);
 };
@@ -52,6 +52,19 @@ describe('the legal page of a mover', () => {
     expect((await site.db.select().from(audit_log)).map(({ what }) => what)).toEqual(
       expect.arrayContaining(['Changed the legal page', 'Signed the agreement']),
     );
+  });
+
+  test('papers P20: is not enough without a number, its standing and its authority: no bid between states, and as before inside one', async () => {
+    const site = await aSite();
+    const [before] = await site.db.select({ profile: movers.profile }).from(movers).where(eq(movers.id, 1));
+    for (const lacks of [{ usdot_number: null }, { usdot_active: false }, { household_goods_authority: false }]) {
+      await site.db
+        .update(movers)
+        .set({ profile: { ...before!.profile, ...lacks } })
+        .where(eq(movers.id, 1));
+      await site.db.update(market).set({ version: sql`${market.version} + 1` });
+      expect([Object.keys(lacks)[0], await bidsOn(site, 1), await bidsOn(site, 1, IN_STATE)]).toEqual([Object.keys(lacks)[0], false, true]);
+    }
   });
 
   test('is not overwritten by who looked at an older one, and says at the field what is wrong', async () => {
@@ -115,7 +128,7 @@ describe('our agreement with a mover', () => {
     };
     expect(await told('2029-10-20')).toEqual([]);
     // Those of the demo signed on October 1, three years before.
-    expect(await bidsOn(site, 1, '2029-12-04')).toBe(false);
+    expect(await bidsOn(site, 1, { move_date: '2029-12-04' })).toBe(false);
     expect(await told('2029-10-21')).toEqual(['Ends']);
     expect(await told('2029-11-12')).toEqual(['Ends']);
     expect(await told('2029-11-13')).toEqual(['Ends', 'Ends']);

@@ -65,6 +65,9 @@ describe('the three days after signing', () => {
     try {
       for (const machine of ['Pacific/Kiritimati', 'Pacific/Honolulu', 'Asia/Kolkata']) {
         process.env.TZ = machine;
+        // Where it is told to stand, it stands.
+        expect(Intl.DateTimeFormat().resolvedOptions().timeZone.replace('Calcutta', 'Kolkata')).toBe(machine);
+        expect(new Date('2027-01-15T12:00:00Z').getHours()).toBe(machine === 'Asia/Kolkata' ? 17 : 2);
         for (const [at, zone, before] of instants) expect(said(at, zone)).toBe(before);
       }
     } finally {
