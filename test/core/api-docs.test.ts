@@ -32,8 +32,8 @@ test.each(READS.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s answers JSON, the document that was asked for, or the way on, and nobody keeps it [spec 7.1] [property 57]',
   async (_, endpoint) => {
     const answer = await ana.request('GET', inputFor(endpoint, plan_id).path);
-    const document = endpoint.name === 'papers.exportZip' ? /^application\/zip/ : /^(application\/pdf|text\/calendar)/;
-    const is_document = answer.ok && /^(documents\.|papers\.exportZip)/.test(endpoint.name);
+    const document = OF_PAPERS[endpoint.name] ?? /^(application\/pdf|text\/calendar)/;
+    const is_document = answer.ok && /^(documents\.|papers\.(exportZip|booklet))/.test(endpoint.name);
     const type = answer.headers.get('content-type');
     if (answer.status === 303)
       expect([type, URL.canParse(answer.headers.get('location') ?? '', 'http://hearthway.test')]).toEqual([null, true]);
@@ -41,6 +41,9 @@ test.each(READS.map((endpoint) => [endpoint.name, endpoint] as const))(
     expect(answer.headers.get('cache-control')).toBe('no-store');
   },
 );
+
+/** What is no document of a booking; the booklets are samples here, in plain words. */
+const OF_PAPERS: Readonly<Record<string, RegExp>> = { 'papers.exportZip': /^application\/zip/, 'papers.booklet': /^text\/plain/ };
 
 /** Calls that the specification names by another path than the contract. */
 const SPECIFIED: Readonly<Record<string, string>> = {
