@@ -17,6 +17,7 @@ import { readByTags, withoutSpaces } from '#test/support/read-pdf.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
 const [RIGHTS, READY] = ['FMCSA-ESA-03-006', 'FMCSA-ESA-03-005'];
+const TITLES = BOOKLETS.map(({ title }) => title);
 
 const bytesOf = async (who: Browser, form: string, plan = ''): Promise<Buffer> => {
   const answer = await who.request('GET', `/api/v3/booklets/${form}${plan === '' ? '' : `?plan=${plan}`}`);
@@ -90,8 +91,8 @@ describe('the receipt for the federal booklets', () => {
       [`Fingerprint of ${READY}`, hashes[1]],
     ]);
     expect(rowsUnder(document.blocks as Block[], 'Opened before signing')).toEqual([
-      [RIGHTS, 'Ana Reyes', 'Friday, November 20, 2026, 12:00 PM ET'],
-      [READY, 'Ana Reyes', 'Not opened'],
+      [TITLES[0], 'Ana Reyes', 'Friday, November 20, 2026, 12:00 PM ET'],
+      [TITLES[1], 'Ana Reyes', 'Not opened'],
     ]);
 
     const url = `/api/v3/move_plans/${id}/papers/2.pdf`;
@@ -115,11 +116,11 @@ describe('the receipt for the federal booklets', () => {
     await bytesOf(ben, READY, id);
     await signs(ben, id, await ben.api.papers.showSheet({ id }), { name: 'Ben Reyes' });
     const { document } = await ana.api.papers.document({ id, number: '2' });
-    expect(rowsUnder(document.blocks as Block[], 'Opened before signing').map(([form, who, value]) => [form, who, value])).toEqual([
-      [RIGHTS, 'Ana Reyes', 'Not opened'],
-      [READY, 'Ana Reyes', 'Not opened'],
-      [RIGHTS, 'Ben Reyes', 'Not opened'],
-      [READY, 'Ben Reyes', expect.stringMatching(/^Friday, November 20, 2026, /)],
+    expect(rowsUnder(document.blocks as Block[], 'Opened before signing').map(([what, who, value]) => [what, who, value])).toEqual([
+      [TITLES[0], 'Ana Reyes', 'Not opened'],
+      [TITLES[1], 'Ana Reyes', 'Not opened'],
+      [TITLES[0], 'Ben Reyes', 'Not opened'],
+      [TITLES[1], 'Ben Reyes', expect.stringMatching(/^Friday, November 20, 2026, /)],
     ]);
   });
 

@@ -59,15 +59,16 @@ export const documentOf = (body: PaperBody, { sha256, signatures, check_at, on_d
 };
 
 /** Which booklets each signer had opened by then. Whoever signs unread signs all the same, and the receipt says so. */
-const openedBlocks = ({ kind, zone }: PaperBody, signatures: readonly SignatureOnPaper[]): Block[] => {
+const openedBlocks = (body: PaperBody, signatures: readonly SignatureOnPaper[]): Block[] => {
+  if (body.kind !== 'booklets') return [];
+  const titleOf = (form: string): string => body.content.booklets.find((one) => one.form === form)?.title ?? form;
   const seen = signatures.flatMap(({ name, booklets = [] }) =>
     booklets.map(({ form, opened_at }) => ({
-      what: form,
-      why: name,
-      value: opened_at === null ? 'Not opened' : momentOf(opened_at, zone),
+      ...{ what: titleOf(form), why: name },
+      value: opened_at === null ? 'Not opened' : momentOf(opened_at, body.zone),
     })),
   );
-  return kind !== 'booklets' || seen.length === 0 ? [] : [heading('Opened before signing'), rows(...seen)];
+  return seen.length === 0 ? [] : [heading('Opened before signing'), rows(...seen)];
 };
 
 const carrierInWords = ({ legal_name, number, address }: PaperBody['carrier']): string => [legal_name, number, address].join(', ');
