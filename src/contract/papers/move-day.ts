@@ -14,7 +14,9 @@ import {
   MOST_PHOTOS_OF_THING,
   MOST_SHOWN,
   MOST_TAG,
+  PLACE_OF,
   RECEIVERS,
+  RECEIVING_STOPS,
 } from '#domain/papers/move-day-events.ts';
 import { CARE } from '#domain/papers/run-sheet.ts';
 import { LONGEST_DRAWING } from '#domain/papers/signature.ts';
@@ -121,6 +123,7 @@ const Day = z.object({
       ...{ holds: z.enum(['carton', 'article']), packed_by: z.enum(['owner', 'crew']), photos: Texts },
       arrival: z.object({ state: z.enum(ARRIVALS), note: z.string(), photos: Texts, at: z.string() }).nullable(),
       is_looked_at: z.boolean().optional(),
+      is_left_between: z.literal(true).optional().describe('It came off at the extra drop-off'),
       answers: z
         .object({ crew: z.enum(ARRIVALS).nullable(), receiver: z.enum(ARRIVALS) })
         .optional()
@@ -192,6 +195,7 @@ const DayPage = z.object({
   event_ids: z.array(z.string()).describe('Of all events that are here'),
   outgrown: Texts.describe('The signatures at the pick-up after which something was tagged: who gave them signs once more'),
   has_code: z.boolean().describe('The customer’s code was told in the place of a name'),
+  has_extra_code: z.boolean().describe('The same at the extra drop-off'),
   arrival: z
     .object({ miles: z.number(), promised_until: z.string() })
     .describe('To the pick-up: what a driver’s first word is reckoned from'),
@@ -207,7 +211,7 @@ const now = { at: at.optional().describe('Left out, it is now') };
 const NotedEvent = z.discriminatedUnion('kind', [
   Arrived.extend(now),
   said('disagreed', z.object({ thing: z.uuid(), words: named(300, 'Say how you see it') })).extend(now),
-  said('sign', Signature.extend({ place: z.literal('destination'), role: z.literal('receiver') })).extend(now),
+  said('sign', Signature.extend({ place: z.enum(Object.values(PLACE_OF)), role: z.literal('receiver') })).extend(now),
 ]);
 
 const Delivery = z.object({
@@ -216,6 +220,7 @@ const Delivery = z.object({
   is_there: z.boolean().describe('The crew has said that it arrived'),
   language: z.enum(LANGUAGES).nullable().describe('What the customer chose for this move; null while nothing was chosen'),
   code: z.string().nullable().describe('Told to the crew instead of signing, once everything is there; from its arrival on'),
+  signed_by: z.string().nullable().describe('Whoever took it in and signed for it here last'),
   things: z.array(
     z.object({
       ...{ tag: z.number(), name: z.string(), room: z.string(), condition: z.string() },
@@ -245,23 +250,24 @@ const DayLog = z.object({
 });
 
 const id = PlanId;
+const stop = z.enum(RECEIVING_STOPS).default('drop_off').describe('Where: the drop-off, or the extra one on the way to it');
 
 export const moveDay = {
   nameReceiver: post('/move_plans/{id}/receiver', 'Name who takes the goods in where the customer does not: they get a link by email', {
     successStatus: 204,
     description: 'It opens the inventory and the delivery, and no price. Naming somebody else ends the link of who was named before.',
   })
-    .input(z.object({ id, name: line(80), email: line(254) }))
+    .input(z.object({ id, stop, name: line(80), email: line(254) }))
     .output(z.void()),
 
   delivery: get('/move_plans/{id}/delivery', 'What is delivered, for whoever takes it in: the customer, a co-owner, or who was named')
-    .input(z.object({ id }))
+    .input(z.object({ id, stop }))
     .output(Delivery),
 
   noteDelivery: post('/move_plans/{id}/delivery', 'How each thing arrived, and the name of who took it in', {
     description: 'Events as the crew’s: an id counts once. With the crew’s signature for the same the delivery paper is complete.',
   })
-    .input(z.object({ id, events: z.array(NotedEvent).max(MOST_EVENTS_AT_ONCE, `Send at most ${MOST_EVENTS_AT_ONCE} at once`) }))
+    .input(z.object({ id, stop, events: z.array(NotedEvent).max(MOST_EVENTS_AT_ONCE, `Send at most ${MOST_EVENTS_AT_ONCE} at once`) }))
     .output(Delivery),
 
   deliveryPdf: get('/move_plans/{id}/delivery/{file}', 'The delivery paper or the inventory as a PDF, "9.pdf"')
@@ -304,7 +310,7 @@ export const moveDay = {
     .output(z.void()),
 
   giveCode: post('/adjustments/{key}/code', 'The customer’s code, told to the crew in the place of a name, once everything is there')
-    .input(z.object({ key, code: text(20) }))
+    .input(z.object({ key, stop, code: text(20) }))
     .output(DayPage),
 
   pdf: get('/adjustments/{key}/papers/{file}', 'A paper that the driver carries, "7.pdf"; that it was opened is written down')

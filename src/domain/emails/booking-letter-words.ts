@@ -180,6 +180,8 @@ const english = {
     subject: 'Receiving a delivery',
     title: 'You’re receiving someone’s move',
     named: (name: string, day: string) => `${name}, someone who is moving has named you to receive their things. ${day}.`,
+    named_between: (name: string, day: string) =>
+      `${name}, someone who is moving has named you to receive what the truck drops off at a stop along the way. ${day}.`,
     check:
       'Check each thing by its tag as it’s unloaded, note anything missing or damaged, and sign. Your signature says that the things arrived; it doesn’t give up any claim.',
     open: 'Open the list',
@@ -371,6 +373,8 @@ const spanish = {
     subject: 'Para recibir una mudanza',
     title: 'Usted recibe las cosas de una mudanza',
     named: (name, day) => `${name}, alguien que se muda dio su nombre para que reciba sus cosas. ${day}.`,
+    named_between: (name, day) =>
+      `${name}, alguien que se muda dio su nombre para que reciba lo que el camión deja en una parada del camino. ${day}.`,
     check:
       'Revise cada cosa por su etiqueta cuando la descarguen, anote lo que falte o esté dañado, y firme. Su firma dice que las cosas llegaron y no quita ningún derecho a reclamar.',
     open: 'Abrir la lista',

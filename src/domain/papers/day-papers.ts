@@ -4,7 +4,7 @@ import { type Cents, inWords } from '#domain/core/money.ts';
 import type { PaperLine } from './bill-of-lading.ts';
 import type { PaperPart } from './document.ts';
 import type { SignerRole } from './kinds.ts';
-import type { MoveDay, TaggedThing } from './move-day.ts';
+import { type MoveDay, type TaggedThing, thingsFor } from './move-day.ts';
 import { ARRIVALS, type ArrivalState, type DayPlace, type DaySigner } from './move-day-events.ts';
 
 /** Items 8 and 9 of the bill of lading with the signatures at the pick-up, and those at the far end. */
@@ -81,19 +81,22 @@ export type DayPaperKind = keyof DayContents;
 
 export const DAY_PAPERS = {
   origin: ['bol_day', 'inventory'],
+  /** What came off there is signed for on the day; the papers of the shipment are made where it ends. */
+  extra_drop_off: [],
   destination: ['bol_day', 'delivery'],
 } as const satisfies Readonly<Record<DayPlace, readonly DayPaperKind[]>>;
 
 /** Whose signatures make the papers of a place complete. */
 export const DAY_ROLES = {
   origin: ['owner', 'crew'],
+  extra_drop_off: ['receiver', 'crew'],
   destination: ['receiver', 'crew'],
 } as const satisfies Readonly<Record<DayPlace, readonly SignerRole[]>>;
 
 /** As what somebody signs: a customer who is there takes the things in. */
 export const roleAt = (place: DayPlace, role: DaySigner): SignerRole | undefined => {
   if (role === 'crew') return 'crew';
-  if (place === 'destination') return 'receiver';
+  if (place !== 'origin') return 'receiver';
   return role === 'owner' ? 'owner' : undefined;
 };
 
@@ -124,7 +127,8 @@ const MAKERS: { [Kind in DayPaperKind]: (day: MoveDay, making: Making) => DayCon
       })),
     };
   },
-  delivery: ({ things }, { zone }) => {
+  delivery: (whole, { zone }) => {
+    const things = thingsFor('drop_off', whole);
     const arrived = things.flatMap(({ tag, name, arrival }) => (arrival === null ? [] : [{ tag, name, ...arrival }]));
     if (arrived.length === 0 || arrived.length < things.length) return undefined;
     const last = new Date(Math.max(...arrived.map(({ at }) => Date.parse(at))));
@@ -154,7 +158,9 @@ const withoutRelease = (words: string): string => (hasRelease(words) ? '' : word
 
 const ARRIVED = { delivered: 'Delivered', missing: 'Missing', damaged: 'Damaged' } as const satisfies Record<ArrivalState, string>;
 
-export const AT_PLACE = { origin: 'At the pick-up', destination: 'At the delivery' } as const satisfies Record<DayPlace, string>;
+export const AT_PLACE = {
+  ...{ origin: 'At the pick-up', extra_drop_off: 'At the extra drop-off', destination: 'At the delivery' },
+} as const satisfies Record<DayPlace, string>;
 
 export const billOfTheDayParts = (bill: BillOfTheDay): readonly PaperPart[] => [
   {

@@ -25,8 +25,15 @@ export const STEP_AT = {
 export const ARRIVALS = ['delivered', 'missing', 'damaged'] as const;
 export type ArrivalState = (typeof ARRIVALS)[number];
 
-export const DAY_PLACES = ['origin', 'destination'] as const;
+export const DAY_PLACES = ['origin', 'extra_drop_off', 'destination'] as const;
 export type DayPlace = (typeof DAY_PLACES)[number];
+
+/** Where things come off the truck, each with somebody who takes them in. */
+export const RECEIVING_STOPS = ['drop_off', 'extra_drop_off'] as const satisfies readonly StopKey[];
+export type ReceivingStop = (typeof RECEIVING_STOPS)[number];
+
+/** As what is signed for there. */
+export const PLACE_OF = { drop_off: 'destination', extra_drop_off: 'extra_drop_off' } as const satisfies Record<ReceivingStop, DayPlace>;
 
 /** Who signs on the move day: the customer or a deputy, the crew leader, or whoever takes the goods in. */
 export const DAY_SIGNERS = ['owner', 'crew', 'receiver'] as const;

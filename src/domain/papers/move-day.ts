@@ -10,6 +10,7 @@ import {
   type DaySigner,
   type DayStep,
   type Receiver,
+  type ReceivingStop,
 } from './move-day-events.ts';
 
 /** A thing of the inventory. `arrival` is null until somebody has looked for it at the far end. */
@@ -24,6 +25,8 @@ export type TaggedThing = {
   photos: readonly string[];
   arrival: { state: ArrivalState; note: string; photos: readonly string[]; at: string } | null;
   is_looked_at?: boolean | undefined;
+  /** It came off at the extra drop-off, as the crew said before it was at the next door. */
+  is_left_between?: true | undefined;
   /** How whoever took it in answered, where they did: the crew's own answer is the last one that is not theirs. */
   answers?: { crew: ArrivalState | null; receiver: ArrivalState } | undefined;
   /** In the customer's words. */
@@ -70,8 +73,9 @@ export const dayOf = (events: readonly DayEvent[]): MoveDay => {
   const delivered = of(all, 'delivered');
   const arrivals = new Map(delivered.map((event) => [event.data.tag, event]));
   const told = grouped(delivered, ({ data }) => data.tag);
+  const steps = stepsOf(all);
   return {
-    steps: stepsOf(all),
+    steps,
     vehicle: vehicleOf(all),
     refused_services: [...new Set(of(all, 'service_refused').map(({ data }) => data.what))],
     things: tagged.map(({ is_removed: _, ...line }) => {
@@ -82,6 +86,7 @@ export const dayOf = (events: readonly DayEvent[]): MoveDay => {
       return {
         ...{ ...line, photos: keysOf(line.photos), arrival: found ?? null },
         ...(answers && { answers }),
+        ...(isLeftBetween(told.get(line.tag) ?? [], steps) && { is_left_between: true as const }),
         ...(objections && { objections }),
       };
     }),
@@ -97,6 +102,17 @@ export const dayOf = (events: readonly DayEvent[]): MoveDay => {
     })),
     absences: of(all, 'absent').map(({ at, data: { place, why, photos: names } }) => ({ place, why, photos: keysOf(names), at })),
   };
+};
+
+/**
+ * What whoever takes things in at a stop has before them: at the extra drop-off what came off there, and at the last one the rest, once
+ * somebody has signed for that. Where nobody was there to take it in, it is looked at with everything else.
+ */
+export const thingsFor = (stop: ReceivingStop, { things, signatures, absences }: MoveDay): readonly TaggedThing[] => {
+  if (stop === 'extra_drop_off') return things.filter(({ is_left_between }) => is_left_between);
+  const is_signed = signatures.some(({ place }) => place === 'extra_drop_off');
+  const has_nobody = absences.some(({ place }) => place === 'extra_drop_off');
+  return is_signed && !has_nobody ? things.filter(({ is_left_between }) => !is_left_between) : things;
 };
 
 /** The day as it was on screen for whoever signed it; undefined until all of what they saw has arrived. */
@@ -141,6 +157,16 @@ const stepsOf = (events: readonly DayEvent[]): MoveDay['steps'] =>
 const answersTo = (of_tag: readonly EventOf<'delivered'>[]): TaggedThing['answers'] => {
   const receiver = of_tag.findLast(({ by }) => by === 'receiver')?.data.state;
   return receiver && { receiver, crew: of_tag.findLast(({ by }) => by !== 'receiver')?.data.state ?? null };
+};
+
+/** By the crew's last word on it between the two doors. */
+const isLeftBetween = (
+  of_tag: readonly EventOf<'delivered'>[],
+  { arrived_extra_drop_off: from, arrived_there: until }: MoveDay['steps'],
+): boolean => {
+  if (from === null) return false;
+  const said = of_tag.filter(({ by, at }) => by !== 'receiver' && at >= from && (until === null || at < until));
+  return (said.at(-1)?.data.state ?? 'missing') !== 'missing';
 };
 
 /** The last one that was said: a crew may change trucks before it loads. */

@@ -27,6 +27,7 @@ const OWNER_MAY: readonly Action[] = [
   'approve_adjustment',
   'answer_extra',
   'note_delivery',
+  'note_extra_delivery',
   'follow_move',
   'answer_late',
   'ask_mover',
@@ -70,6 +71,7 @@ describe('the owner', () => {
               'approve_adjustment',
               'answer_extra',
               'note_delivery',
+              'note_extra_delivery',
               'sign_papers',
               'rescind',
               'review',
@@ -128,6 +130,7 @@ describe('mailed links', () => {
 
   test('whoever takes the goods in says how they arrived, and sees nothing else of the plan', () => {
     expect(rightsOf(withLink('receive', CONFIRMED), CONFIRMED)).toEqual({ note_delivery: 'redacted' });
+    expect(rightsOf(withLink('receive_extra', CONFIRMED), CONFIRMED)).toEqual({ note_extra_delivery: 'redacted' });
     for (const viewer of [anAdmin, aSuperAdmin, aMoverUser(1), withLink('view', CONFIRMED), withLink('adjust', CONFIRMED)])
       expect(can(viewer, CONFIRMED, 'note_delivery')).toBe('none');
   });

@@ -22,8 +22,8 @@ export type ViewerUser = {
 /** What opens a plan to someone who does not own it. */
 export type Grant = {
   plan_id: string;
-  /** view and edit open the plan, review lets its customer say how it went. adjust is the crew's key on the move day, approve the customer's to what the crew found: each opens its one page. sign is for who owns the goods with the customer, receive for who takes them in. */
-  scope: 'view' | 'edit' | 'adjust' | 'approve' | 'review' | 'sign' | 'receive';
+  /** view and edit open the plan, review lets its customer say how it went. adjust is the crew's key on the move day, approve the customer's to what the crew found: each opens its one page. sign is for who owns the goods with the customer, receive and receive_extra for who takes them in, at the drop-off and at the extra one. */
+  scope: 'view' | 'edit' | 'adjust' | 'approve' | 'review' | 'sign' | 'receive' | 'receive_extra';
 };
 
 /** What a piece of software showed in the place of a person's session. */
@@ -76,7 +76,9 @@ export type Relation =
   /** Owns the goods with the customer, and followed the link that was mailed to sign by. */
   | 'co_owner'
   /** Takes the goods in where the customer does not, and followed the link that was mailed for that. */
-  | 'receiver';
+  | 'receiver'
+  /** The same at the extra drop-off: of what came off there alone. */
+  | 'extra_receiver';
 
 /** What each relation may do, and what it sees doing it; who is not named may not (decisions, 2). */
 const RIGHTS = {
@@ -157,6 +159,7 @@ const RIGHTS = {
   sign_as_crew: { crew: 'full' },
   /** What arrived, and how: for whoever takes the goods in, who sees them and their papers, and nothing of a price. */
   note_delivery: { owner: 'full', co_owner: 'full', receiver: 'redacted' },
+  note_extra_delivery: { owner: 'full', co_owner: 'full', extra_receiver: 'redacted' },
   /** What the crew gets on top: the customer's own money, given in person. */
   tip: { owner: 'full' },
   /** How the move went: for who made it, and for who was asked in an email to the booking's own address. */
@@ -265,6 +268,7 @@ const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set([
   'sign_as_mover',
   'approve_adjustment',
   'note_delivery',
+  'note_extra_delivery',
   'ask_extra',
   'answer_extra',
   'tip',
@@ -296,6 +300,7 @@ const relationsOf = (viewer: Viewer, plan: PlanKeys): readonly Relation[] => {
   if (granted.some(({ scope }) => scope === 'approve')) relations.push('approver');
   if (granted.some(({ scope }) => scope === 'review')) relations.push('reviewer');
   if (granted.some(({ scope }) => scope === 'receive')) relations.push('receiver');
+  if (granted.some(({ scope }) => scope === 'receive_extra')) relations.push('extra_receiver');
   if (isCoOwner(viewer, plan)) relations.push('co_owner');
   return relations;
 };

@@ -3,8 +3,8 @@ import { addDays, type Day } from '#domain/core/calendar.ts';
 import { plainEmail } from '#domain/core/contact.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 
-/** view: without contact data and payments. edit: a draft, as its owner would. adjust: the move day's page alone. sign: a co-owner's papers. receive: what arrived. */
-export const LINK_SCOPES = ['view', 'edit', 'adjust', 'sign', 'receive'] as const;
+/** view: without contact data and payments. edit: a draft, as its owner would. adjust: the move day's page alone. sign: a co-owner's papers. receive: what arrived; receive_extra: what came off at the extra drop-off. */
+export const LINK_SCOPES = ['view', 'edit', 'adjust', 'sign', 'receive', 'receive_extra'] as const;
 export type LinkScope = (typeof LINK_SCOPES)[number];
 
 /** The pages of a plan that a link may lead to. */
@@ -22,6 +22,7 @@ export const LINK_TARGETS = [
   'claims',
   'sign',
   'delivery',
+  'extra_delivery',
 ] as const;
 export type LinkTarget = (typeof LINK_TARGETS)[number];
 

@@ -17,16 +17,19 @@ export const followLink = async (caller: Caller, key: string, to?: string): Prom
   const { link, plan } = await requireLink(caller, key);
   const answer = { uuid: plan.uuid, to: linkTarget(to) };
   // Who lives with the customer may follow their own link in the customer's browser.
-  if (link.scope !== 'sign' && link.scope !== 'receive' && can(caller.viewer, plan, 'view_steps') === 'full') return answer;
+  if (link.scope !== 'sign' && !RECEIVES.has(link.scope) && can(caller.viewer, plan, 'view_steps') === 'full') return answer;
   const visitor_id = await grantBy(caller, link.id);
   if (visitor_id !== undefined) {
     await adoptWhatIsOwn({ ...caller, viewer: { ...caller.viewer, visitor_id } });
     return answer;
   }
   // What a browser may see already it needs no link for.
-  if (link.scope !== 'receive' && can(caller.viewer, plan, 'view') !== 'none') return answer;
+  if (!RECEIVES.has(link.scope) && can(caller.viewer, plan, 'view') !== 'none') return answer;
   throw linkEnded(mayRenew(link, link.sent_to, await ownAddresses(caller.world.db, plan)));
 };
+
+/** Of who takes things in: it opens what came, which looking at the plan does not. */
+const RECEIVES: ReadonlySet<string> = new Set(['receive', 'receive_extra']);
 
 /** Who is in the account of the very address that the link was mailed to need not sign in anew to have the plan. */
 const adoptWhatIsOwn = async (caller: Caller): Promise<void> => {

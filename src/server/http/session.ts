@@ -179,4 +179,4 @@ const visitsOf = async ({ db }: World, user: Viewer['user'], now: Date): Promise
 const grantsOf = (rows: readonly { plan_id: string | null; scope: string | null }[]): Viewer['grants'] =>
   rows.flatMap(({ plan_id, scope }) => (plan_id === null ? [] : [{ plan_id, scope: GRANTED.find((one) => one === scope) ?? 'view' }]));
 
-const GRANTED = ['edit', 'sign', 'receive'] as const;
+const GRANTED = ['edit', 'sign', 'receive', 'receive_extra'] as const;

@@ -2,7 +2,7 @@ import { and, asc, eq, min, sql } from 'drizzle-orm';
 import { throwIf } from '#domain/core/refusal.ts';
 import { canonicalJson, type Json } from '#domain/papers/canonical.ts';
 import { whyNotAfterLoading } from '#domain/papers/loading-rules.ts';
-import { DAY_EVENT_KINDS, type DayEvent } from '#domain/papers/move-day-events.ts';
+import { DAY_EVENT_KINDS, type DayEvent, type ReceivingStop } from '#domain/papers/move-day-events.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { move_day_events } from '#server/db/schema.ts';
@@ -67,9 +67,15 @@ export const receivedAt = async (db: Db | Tx, { id }: { id: string }): Promise<D
   return row?.at ?? null;
 };
 
-/** Whether the customer's code was told to the crew of a job. */
-export const isCodeTold = async (db: Db | Tx, { id }: { id: number }): Promise<boolean> =>
-  (await db.$count(move_day_events, and(eq(move_day_events.job_id, id), eq(move_day_events.kind, 'code_told')))) > 0;
+/** Whether the code of a stop was told to the crew of a job. */
+export const isCodeTold = async (db: Db | Tx, { id }: { id: number }, stop: ReceivingStop = 'drop_off'): Promise<boolean> =>
+  (await db.$count(
+    move_day_events,
+    and(eq(move_day_events.job_id, id), eq(move_day_events.kind, 'code_told'), eq(move_day_events.data, codeToldAt(stop))),
+  )) > 0;
+
+/** What is written down of a code that was told: of the one that nearly every move has alone, nothing more. */
+export const codeToldAt = (stop: ReceivingStop): string => canonicalJson(stop === 'drop_off' ? {} : { stop });
 
 /** Between states nothing that was loaded costs more than was agreed before (49 CFR 375.401(i), .403(a)(7)): whoever raises a price asks here. */
 export const requireNotLoaded = async (db: Db | Tx, attempt: { id: string }, plan: MovePlan): Promise<void> => {

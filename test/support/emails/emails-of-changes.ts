@@ -46,7 +46,7 @@ export const emailsOfChanges = (for_customer: BookingFacts, for_mover: BookingFa
     'receiver_link',
     receiverLinkEmail(
       for_customer.plan,
-      { name: 'Noor Haddad', email: 'noor@example.com' },
+      { stop: 'drop_off', name: 'Noor Haddad', email: 'noor@example.com' },
       { href: `https://www.hearthway.example/l/${'k'.repeat(43)}?to=delivery`, language: for_customer.language },
     ),
   ],

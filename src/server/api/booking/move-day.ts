@@ -9,8 +9,8 @@ import { api } from '../endpoint.ts';
 
 export const moveDay = {
   nameReceiver: api.moveDay.nameReceiver.handler(({ input: { id, ...asked }, context }) => nameReceiver(context, id, asked)),
-  delivery: api.moveDay.delivery.handler(({ input, context }) => showDelivery(context, input.id)),
-  noteDelivery: api.moveDay.noteDelivery.handler(({ input, context }) => noteDelivery(context, input.id, input.events)),
+  delivery: api.moveDay.delivery.handler(({ input, context }) => showDelivery(context, input.id, input.stop)),
+  noteDelivery: api.moveDay.noteDelivery.handler(({ input, context }) => noteDelivery(context, input.id, input.stop, input.events)),
   deliveryPdf: api.moveDay.deliveryPdf.handler(({ input, context }) => showDeliveryPdf(context, input.id, input.file)),
   log: api.moveDay.log.handler(({ input, context }) => showDayLog(context, input.id)),
   logCsv: api.moveDay.logCsv.handler(({ input, context }) => dayLogFile(context, input.id)),
@@ -19,6 +19,6 @@ export const moveDay = {
   jobs: api.moveDay.jobs.handler(({ input, context }) => showCrewJobs(context, input.key)),
   report: api.moveDay.report.handler(({ input, context }) => reportDay(context, input.key, input.events)),
   reportLate: api.moveDay.reportLate.handler(({ input, context }) => reportLate(context, input.key, input.events)),
-  giveCode: api.moveDay.giveCode.handler(({ input, context }) => giveCode(context, input.key, input.code)),
+  giveCode: api.moveDay.giveCode.handler(({ input, context }) => giveCode(context, input.key, input.stop, input.code)),
   pdf: api.moveDay.pdf.handler(({ input, context }) => showDayPdf(context, input.key, input.file)),
 };

@@ -27,7 +27,8 @@ export const accepted = async (
   { job, attempt, plan }: LockedJob,
   what: string,
 ): Promise<JobChange> => {
-  const answer = { status: 'accepted', answered_at: at, delivery_code: sixDigits(world.ids.uuid()) } as const;
+  const codes = { delivery_code: sixDigits(world.ids.uuid()), extra_delivery_code: sixDigits(world.ids.uuid()) };
+  const answer = { status: 'accepted', answered_at: at, ...codes } as const;
   await tx.update(jobs).set(answer).where(eq(jobs.id, job.id));
   await tellOfJob(tx, 'job.accepted', eq(jobs.id, job.id), at);
   const after: MovePlan = { ...plan, status: 'confirmed' };

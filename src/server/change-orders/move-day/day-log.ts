@@ -1,7 +1,16 @@
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { refuse } from '#domain/core/refusal.ts';
-import { CORRECTED_STEPS, type CorrectedStep, type DayData, type DayEvent, type DayStep, STEP_AT } from '#domain/papers/move-day-events.ts';
+import {
+  CORRECTED_STEPS,
+  type CorrectedStep,
+  type DayData,
+  type DayEvent,
+  type DayPlace,
+  type DayStep,
+  type ReceivingStop,
+  STEP_AT,
+} from '#domain/papers/move-day-events.ts';
 import { stopsOf } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -96,7 +105,7 @@ const whoIn = ({ kind, link_id }: DayEventRow, phones: ReadonlyMap<number, strin
   return link_id === null ? 'Customer' : (phones.get(link_id) ?? 'Crew');
 };
 
-const PLACES = { origin: 'pick-up', destination: 'delivery' } as const;
+const PLACES = { origin: 'pick-up', extra_drop_off: 'extra drop-off', destination: 'delivery' } as const satisfies Record<DayPlace, string>;
 
 const whatIn = ({ kind, data: text }: DayEventRow): string => {
   if (kind in STEPS) return STEPS[kind as DayStep];
@@ -117,5 +126,6 @@ const SAYS: { [Kind in Exclude<DayEventRow['kind'], DayStep>]: (said: Kind exten
   corrected: ({ step, at, why }) => `${STEPS[step]} was at ${at}: ${why}`,
   photo: () => 'A photo arrived',
   bol_opened: () => 'The bill of lading is on the phone',
-  code_told: () => 'The customer’s code was right',
+  code_told: (data) =>
+    `The code of ${(data as { stop?: ReceivingStop }).stop === undefined ? 'the delivery' : 'the extra drop-off'} was right`,
 };

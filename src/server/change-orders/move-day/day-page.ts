@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import { missingAtDelivery, missingBeforeLoading, outgrownIn, tooEarlyUntil, violationsOf } from '#domain/papers/loading-rules.ts';
 import { dayOf, type MoveDay } from '#domain/papers/move-day.ts';
+import type { ReceivingStop } from '#domain/papers/move-day-events.ts';
 import { can } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
 import { plan_links } from '#server/db/schema.ts';
-import { type DayEventRow, dayRowsOf, eventsIn } from '#server/ledger/day-events.ts';
+import { codeToldAt, type DayEventRow, dayRowsOf, eventsIn } from '#server/ledger/day-events.ts';
 import { crewOf, promisedHours, yardMiles } from '#server/live/live-facts.ts';
 import { carriedPapers, loadingFactsOf } from '#server/papers/day-papers.ts';
 import { isFederal, whoStores } from '#server/plan/date-now.ts';
@@ -41,7 +42,8 @@ export const dayPage = async ({ world, now }: Caller, key: string, { plan, job, 
     violations: is_federal ? [...violationsOf(events, facts)] : [],
     event_ids: events.map(({ id }) => id),
     outgrown: [...outgrownIn(events)],
-    has_code: rows.some(({ kind }) => kind === 'code_told'),
+    has_code: isTold(rows, 'drop_off'),
+    has_extra_code: isTold(rows, 'extra_drop_off'),
     arrival: {
       miles: Math.round(yardMiles(await chosenMover(world.db, plan), plan.details.pick_up)),
       promised_until: promisedHours(world, plan, job).until.toISOString(),
@@ -49,6 +51,9 @@ export const dayPage = async ({ world, now }: Caller, key: string, { plan, job, 
     newest: await newestOf(world, plan.uuid, job.id, rows),
   };
 };
+
+const isTold = (rows: readonly DayEventRow[], stop: ReceivingStop): boolean =>
+  rows.some(({ kind, data }) => kind === 'code_told' && data === codeToldAt(stop));
 
 /** Of things that several phones told of: whose word is the newest, and when it was said. */
 const newestOf = async ({ db }: Pick<World, 'db'>, plan_id: string, job_id: number, rows: readonly DayEventRow[]) => {

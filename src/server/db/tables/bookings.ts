@@ -90,6 +90,8 @@ export const jobs = pgTable(
     search_over_at: instant('search_over_at'),
     /** What the customer says to the crew once everything is there, instead of signing; since the mover's yes. */
     delivery_code: text('delivery_code'),
+    /** The same for the extra drop-off, where another person may take things in. */
+    extra_delivery_code: text('extra_delivery_code'),
     completed_at: instant('completed_at'),
     /** When the customer said what the crew gets on top, no tip included: it is asked once. */
     tip_answered_at: instant('tip_answered_at'),

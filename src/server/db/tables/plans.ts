@@ -118,7 +118,7 @@ export const plan_links = pgTable(
       .notNull()
       .references(() => move_plans.uuid, { onDelete: 'cascade' }),
     key_sha256: text('key_sha256').notNull().unique(),
-    /** view, edit, adjust: the crew's, for the move day alone; sign: a co-owner's; or receive: of who takes the goods in. */
+    /** view, edit, adjust: the crew's, for the move day alone; sign: a co-owner's; receive: of who takes the goods in; or receive_extra: the same at the extra drop-off. */
     scope: text('scope').notNull(),
     /** Email address or phone number, for the owner's list of links. */
     sent_to: text('sent_to').notNull(),
@@ -135,7 +135,7 @@ export const plan_links = pgTable(
   },
   (table) => [
     index('plan_links_plan').on(table.plan_id),
-    check('plan_links_scope', sql`${table.scope} in ('view', 'edit', 'adjust', 'sign', 'receive')`),
+    check('plan_links_scope', sql`${table.scope} in ('view', 'edit', 'adjust', 'sign', 'receive', 'receive_extra')`),
     check('plan_links_language', sql`${table.language} in ('en', 'es')`),
   ],
 );

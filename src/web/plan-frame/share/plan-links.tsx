@@ -41,6 +41,7 @@ const SCOPES: Readonly<Record<PlanLink['scope'], string>> = {
   adjust: 'The move day’s page',
   sign: 'To sign with you',
   receive: 'To take your things in',
+  receive_extra: 'To take things in at the extra drop-off',
 };
 
 const useLinks = (plan_id: string) => {

@@ -29,6 +29,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 const pageOf = ({ uuid, to }: { uuid: string; to: string }): string => {
   if (to === 'feedback') return `/feedback/${uuid}/edit`;
   if (to === 'delivery') return `/papers/delivery/${uuid}`;
+  if (to === 'extra_delivery') return `/papers/delivery/${uuid}?stop=extra_drop_off`;
   return to === 'sign' ? `/papers/sign/${uuid}` : `/moving/${uuid}/${to}`;
 };
 

@@ -3,7 +3,14 @@ import { data, Form as RouterForm, redirect, useNavigation } from 'react-router'
 import type { Client } from '#contract/client.ts';
 import { grouped } from '#domain/core/grouped.ts';
 import { isLanguage } from '#domain/core/language.ts';
-import { ARRIVALS, type ArrivalState, MOST_EVENTS_AT_ONCE } from '#domain/papers/move-day-events.ts';
+import {
+  ARRIVALS,
+  type ArrivalState,
+  MOST_EVENTS_AT_ONCE,
+  PLACE_OF,
+  RECEIVING_STOPS,
+  type ReceivingStop,
+} from '#domain/papers/move-day-events.ts';
 import { fieldsOf, refusedForm } from '#web/accounts/form-answer.ts';
 import { LanguageButton } from '#web/chrome/language-button.tsx';
 import { callFrom } from '#web/core/call.ts';
@@ -27,11 +34,18 @@ type Noted = Parameters<Client['moveDay']['noteDelivery']>[0]['events'];
 
 export const loader = async (args: Route.LoaderArgs) => {
   try {
-    const delivery = await callFrom(args).moveDay.delivery({ id: args.params.id });
-    return { delivery, language: languageIn(args.request) ?? delivery.language ?? 'en' };
+    const stop = stopIn(args.request);
+    const delivery = await callFrom(args).moveDay.delivery({ id: args.params.id, stop });
+    return { delivery, stop, language: languageIn(args.request) ?? delivery.language ?? 'en' };
   } catch (error) {
     throw pageFault(error);
   }
+};
+
+/** The drop-off's own page, or that of the extra one. */
+const stopIn = (request: Request): ReceivingStop => {
+  const asked = new URL(request.url).searchParams.get('stop');
+  return RECEIVING_STOPS.find((stop) => stop === asked) ?? 'drop_off';
 };
 
 /** A native form: it works without a script. What was on screen is named, and signed with what is noted here. */
@@ -41,6 +55,7 @@ export const action = async (args: Route.ActionArgs) => {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const language = isLanguage(typed.language) ? typed.language : 'en';
   const words = deliveryWordsIn(language);
+  const stop = stopIn(args.request);
   const tags = form.getAll('tag').map(String);
   const open = tags.filter((tag) => arrivalOf(field(`state.${tag}`)) === undefined);
   if (open.length > 0) return data({ typed, errors: { '': words.open(open.length) } }, { status: 422 });
@@ -55,13 +70,13 @@ export const action = async (args: Route.ActionArgs) => {
   const shown = [...form.getAll('shown').map(String), ...noted.map(({ id }) => id)];
   const signed: Noted[number] = {
     ...{ id: crypto.randomUUID(), kind: 'sign' },
-    data: { place: 'destination', role: 'receiver', name: field('name'), shown },
+    data: { place: PLACE_OF[stop], role: 'receiver', name: field('name'), shown },
   };
   const { id } = args.params;
   const { moveDay } = callFrom(args);
   try {
-    for (const events of inTurns([...otherwise, ...noted, signed])) await moveDay.noteDelivery({ id, events });
-    return redirect(`/papers/delivery/${id}`, 303);
+    for (const events of inTurns([...otherwise, ...noted, signed])) await moveDay.noteDelivery({ id, stop, events });
+    return redirect(`/papers/delivery/${id}${new URL(args.request.url).search}`, 303);
   } catch (error) {
     const { errors, ...answer } = refusedForm(error, typed).data;
     const [last] = Object.entries(errors).filter(([name]) => name.endsWith('.name'));
@@ -84,12 +99,12 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** Whoever takes the goods in checks each by its tag, notes what is missing or damaged, and signs. Nothing here says a price. */
-const DeliveryPage = ({ loaderData: { delivery, language }, actionData }: Route.ComponentProps) => (
+const DeliveryPage = ({ loaderData: { delivery, stop, language }, actionData }: Route.ComponentProps) => (
   <Speaking speech={useSpeech(language)}>
     <main className={`wrap ${styles.page}`} id="main">
-      <Head delivery={delivery} />
+      <Head delivery={delivery} stop={stop} />
       {delivery.things.length === 0 ? (
-        <NothingYet />
+        <NothingYet stop={stop} />
       ) : (
         <Things delivery={delivery} errors={actionData?.errors} typed={actionData?.typed ?? {}} />
       )}
@@ -99,9 +114,9 @@ const DeliveryPage = ({ loaderData: { delivery, language }, actionData }: Route.
 
 export default DeliveryPage;
 
-const Head = ({ delivery: { mover, to, papers, code } }: { delivery: Delivery }) => {
+const Head = ({ delivery: { mover, to, papers, code, signed_by }, stop }: { delivery: Delivery; stop: ReceivingStop }) => {
   const { words } = useDeliveryWords();
-  const has_signed = papers.some(({ kind, signatures }) => kind === 'delivery' && signatures.some(({ role }) => role === 'receiver'));
+  const has_signed = signed_by !== null;
   return (
     <>
       <title>{words.title}</title>
@@ -110,7 +125,9 @@ const Head = ({ delivery: { mover, to, papers, code } }: { delivery: Delivery })
           <h1 tabIndex={-1}>{words.title}</h1>
           <LanguageButton />
         </div>
-        <p className={styles.lead}>{words.lead(mover, to === 'Storage' ? words.storage : to)}</p>
+        <p className={styles.lead}>
+          {(stop === 'drop_off' ? words.lead : words.lead_between)(mover, to === 'Storage' ? words.storage : to)}
+        </p>
       </header>
       {has_signed && (
         <Notice tone="pine" icon="check-circle" role="status" title={words.signed}>
@@ -119,7 +136,7 @@ const Head = ({ delivery: { mover, to, papers, code } }: { delivery: Delivery })
       )}
       {code !== null && !has_signed && (
         <Notice tone="plain" icon="shield" title={words.code(`${code.slice(0, 3)} ${code.slice(3)}`)}>
-          {words.code_words}
+          {stop === 'drop_off' ? words.code_words : words.code_words_between}
         </Notice>
       )}
       {papers.length > 0 && (
@@ -137,9 +154,9 @@ const Head = ({ delivery: { mover, to, papers, code } }: { delivery: Delivery })
   );
 };
 
-const NothingYet = () => {
+const NothingYet = ({ stop }: { stop: ReceivingStop }) => {
   const { words } = useDeliveryWords();
-  return <Notice title={words.none}>{words.none_words}</Notice>;
+  return <Notice title={words.none}>{stop === 'drop_off' ? words.none_words : words.none_words_between}</Notice>;
 };
 
 type Typed = Readonly<Record<string, string>>;

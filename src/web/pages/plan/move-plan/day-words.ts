@@ -1,4 +1,5 @@
 import type { Language } from '#domain/core/language.ts';
+import type { ReceivingStop } from '#domain/papers/move-day-events.ts';
 import { useLanguage } from '#web/core/language.tsx';
 
 const english = {
@@ -7,6 +8,18 @@ const english = {
     check: 'Check what arrived, and sign',
     words:
       'Tell it, or sign, when everything is unloaded and you have seen it. Your mover charges the rest with it, and it gives up no claim.',
+  },
+  receiver: {
+    title: 'Somebody else takes your things in?',
+    about:
+      'We email them a link. They check what comes off the truck at their stop and sign for it, and see no price and no telephone number.',
+    where: 'At which stop?',
+    stops: { drop_off: 'Drop-off', extra_drop_off: 'Extra drop-off' } satisfies Record<ReceivingStop, string>,
+    name: 'Their full name',
+    email: 'Their email',
+    send: 'Send the link',
+    sent: (name: string, email: string) => `${name} gets the link at ${email}.`,
+    one_person: 'Name somebody else for the same stop, and this link ends.',
   },
   tip: {
     title: 'A tip for your crew?',
@@ -64,6 +77,17 @@ const spanish = {
     check: 'Revisar lo que llegó y firmar',
     words:
       'Dígalo, o firme, cuando todo esté descargado y usted lo haya visto. Con él su compañía cobra el resto, y no le quita el derecho a reclamar.',
+  },
+  receiver: {
+    title: '¿Otra persona recibe sus cosas?',
+    about: 'Le enviamos un enlace por correo. Revisa lo que se baja del camión en su parada y firma, y no ve ningún precio ni teléfono.',
+    where: '¿En qué parada?',
+    stops: { drop_off: 'Entrega', extra_drop_off: 'Otra entrega' },
+    name: 'Su nombre completo',
+    email: 'Su correo electrónico',
+    send: 'Enviar el enlace',
+    sent: (name, email) => `${name} recibe el enlace en ${email}.`,
+    one_person: 'Si nombra a otra persona para la misma parada, este enlace termina.',
   },
   tip: {
     title: '¿Una propina para su cuadrilla?',

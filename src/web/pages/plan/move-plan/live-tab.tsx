@@ -15,6 +15,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { FollowCard } from './cards/follow-card.tsx';
+import { ReceiverCard } from './cards/receiver-card.tsx';
 import { StepTextsCard, type Texts } from './cards/texts-card.tsx';
 import { useDayWords } from './day-words.ts';
 import { Lateness, TellLateCard, WaysOut } from './late-parts.tsx';
@@ -82,6 +83,7 @@ export const LiveTab = ({ plan, live, texts }: { plan: PlanView; live: LiveView;
           {view.may.tell_late && <TellLateCard plan={plan} />}
           <CrewCard view={view} />
           {view.may.answer_late && <FollowCard plan_id={plan.uuid} />}
+          {view.may.answer_late && <ReceiverCard plan={plan} />}
           {view.may.answer_late && <PlanNotices plan_id={plan.uuid} />}
           {texts && <StepTextsCard plan_id={plan.uuid} texts={texts} />}
         </div>

@@ -41,6 +41,7 @@ import { CoiCard } from './cards/coi-card.tsx';
 import { ExtrasCards } from './cards/extras-cards.tsx';
 import { NewDatesCard } from './cards/new-dates-card.tsx';
 import { PriceCard } from './cards/price-card.tsx';
+import { ReceiverCard } from './cards/receiver-card.tsx';
 import { ReplacementCard } from './cards/replacement-card.tsx';
 import { RescheduleCard } from './cards/reschedule-card.tsx';
 import { RouteCard } from './cards/route-card.tsx';
@@ -299,6 +300,9 @@ const Plan = ({ summary, changes, visits, texts, cover, papers, extras }: Omit<K
         {IS_AHEAD.has(plan.status) && plan.shown === 'full' && !viewer?.is_mover && <TasksCard plan={plan} cover={cover} />}
         <RouteCard plan={plan} />
         {texts && <TextsCard plan_id={plan.uuid} texts={texts} />}
+        {viewer?.is_mover !== true && !viewer?.is_admin && plan.shown === 'full' && HAS_CREW.has(plan.status) && (
+          <ReceiverCard plan={plan} />
+        )}
         {viewer?.is_mover && plan.shown === 'full' && HAS_CREW.has(plan.status) && (
           <>
             <CrewCard plan_id={plan.uuid} zone={plan.time_zone} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { brand } from '#domain/core/brand.ts';
+import { DAY_PLACES } from '#domain/papers/move-day-events.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
@@ -165,7 +166,8 @@ const Screen = () => {
     document.getElementById('main')?.querySelector('h1')?.focus({ preventScroll: true });
     if (where === 'thing' || where === 'sign') window.scrollTo(0, 0);
   }, [where]);
-  if (where === 'sign' && (which === 'origin' || which === 'destination')) return <Sign key={which} place={which} />;
+  const signing = where === 'sign' ? DAY_PLACES.find((one) => one === which) : undefined;
+  if (signing !== undefined) return <Sign key={signing} place={signing} />;
   if (where === 'thing') return <ThingSheet key={which} thing={which} />;
   if (where === 'messages') return <Talk />;
   const tab = TABS.find((one) => one === where) ?? 'job';

@@ -1,4 +1,4 @@
-import { dayOf, type MoveDay, type SignedOnDay, type TaggedThing } from '#domain/papers/move-day.ts';
+import { dayOf, type MoveDay, type SignedOnDay, type TaggedThing, thingsFor } from '#domain/papers/move-day.ts';
 import type { DayEvent, DayPlace, DaySigner } from '#domain/papers/move-day-events.ts';
 import type { KeptEvent } from './store.ts';
 import type { DayPage, Page } from './wire.ts';
@@ -8,10 +8,10 @@ import { MARKS, type Mark, PLACES, type Place, SIZES, type Size } from './words.
  * The day, whether the customer's code was told in the place of a name, and the signatures at the pick-up after which something was tagged:
  * each thing is signed for, so that who gave them signs once more.
  */
-export type DayHere = MoveDay & { has_code: boolean; outgrown: ReadonlySet<string> };
+export type DayHere = MoveDay & { has_code: boolean; has_extra_code: boolean; outgrown: ReadonlySet<string> };
 
-/** What a phone kept of an older page tells of no outgrown signatures. */
-type AtOffice = Pick<DayPage, 'day' | 'newest' | 'has_code'> & Partial<Pick<DayPage, 'outgrown'>>;
+/** What a phone kept of an older page tells of no outgrown signatures, and of no code at an extra stop. */
+type AtOffice = Pick<DayPage, 'day' | 'newest' | 'has_code'> & Partial<Pick<DayPage, 'outgrown' | 'has_extra_code'>>;
 
 /**
  * The day as this phone tells it, together with what another phone of the crew told the office. Every part of the page asks for it whenever
@@ -25,10 +25,11 @@ export const dayOn = (events: readonly KeptEvent[], office_day: AtOffice): DayHe
 
 let reckoned: { events: readonly KeptEvent[]; office_day: AtOffice; day: DayHere } | undefined;
 
-const dayFrom = (events: readonly KeptEvent[], { day: office, newest, has_code, outgrown = [] }: AtOffice): DayHere => {
+const dayFrom = (events: readonly KeptEvent[], at_office: AtOffice): DayHere => {
+  const { day: office, newest, has_code, has_extra_code = false, outgrown = [] } = at_office;
   const here = dayOf(events.filter(({ state }) => state !== 'refused').map(asEvent));
   const day = merged(here, office, events, new Map(newest.map(({ thing, at }) => [thing, at])));
-  return { ...day, has_code, outgrown: new Set([...outgrownIn(day, here, events), ...outgrown]) };
+  return { ...day, has_code, has_extra_code, outgrown: new Set([...outgrownIn(day, here, events), ...outgrown]) };
 };
 
 /** By what this phone tagged; the office tells of what others did. Once the truck is loaded nobody signs for the pick-up any more. */
@@ -92,8 +93,10 @@ const oneToEachTag = (
 };
 
 /** What others said of a thing, which this phone knows from the office alone. */
-const heardOf = (thing: TaggedThing | undefined): Pick<TaggedThing, 'answers' | 'objections'> =>
-  thing === undefined ? {} : { answers: thing.answers, objections: thing.objections };
+const heardOf = (thing: TaggedThing | undefined): Pick<TaggedThing, 'answers' | 'objections' | 'is_left_between'> =>
+  thing === undefined
+    ? {}
+    : { answers: thing.answers, objections: thing.objections, ...(thing.is_left_between && { is_left_between: true }) };
 
 /** Another phone of the crew said something of it after this one. */
 const isNewer = (at: string | undefined, thing: string, events: readonly KeptEvent[]): boolean =>
@@ -133,6 +136,10 @@ const aboutOf = (event: DayEvent): string | undefined => {
 
 /** What comes off the truck is looked for, at the first of two drop-offs too. */
 export const isUnloading = ({ steps }: MoveDay): boolean => steps.arrived_extra_drop_off !== null || steps.arrived_there !== null;
+
+/** What came off at the extra drop-off and nobody has signed for, who is there or says that nobody is. */
+export const isUnsignedBetween = (day: DayHere): boolean =>
+  thingsFor('extra_drop_off', day).length > 0 && !isSigned(day, 'extra_drop_off', 'crew');
 
 /** When both had signed at the far end, or the crew where nobody was there; the day is over then. */
 export const doneAt = (day: DayHere): string | null => {

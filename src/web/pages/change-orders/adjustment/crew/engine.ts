@@ -1,4 +1,4 @@
-import type { DayData, DayEvent, DayEventKind } from '#domain/papers/move-day-events.ts';
+import type { DayData, DayEvent, DayEventKind, ReceivingStop } from '#domain/papers/move-day-events.ts';
 import { ON_CREWS_PHONE } from '../move-day-view.ts';
 import { dayOn, saidAt } from './day.ts';
 import { emptyDay, emptyPage, forgetJob } from './ended.ts';
@@ -384,10 +384,10 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
       throw error;
     }
   };
-  /** The customer's code in the place of a name. */
-  const giveCode = (code: string): Promise<string | null> =>
+  /** The code of whoever takes things in at a stop, in the place of a name. */
+  const giveCode = (code: string, stop: ReceivingStop): Promise<string | null> =>
     withSignal(async () => {
-      const answer = await office.giveCode(code);
+      const answer = await office.giveCode(code, stop);
       if ('refused' in answer) return answer.refused;
       await knows({ office_day: answer.value });
       return null;

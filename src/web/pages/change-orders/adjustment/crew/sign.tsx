@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { type DayPlace, type DaySigner, RECEIVERS } from '#domain/papers/move-day-events.ts';
+import { thingsFor } from '#domain/papers/move-day.ts';
+import { type DayPlace, type DaySigner, RECEIVERS, type ReceivingStop } from '#domain/papers/move-day-events.ts';
 import { DRAWING_BOX, signatureErrors } from '#domain/papers/signature.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
@@ -10,8 +11,18 @@ import { Vehicle } from './job.tsx';
 import { vehicleKept } from './missing.ts';
 import { AddPhoto, Big, Choice, Dock, Pictures, Press, TextInput, useCrewState, useHere } from './pieces.tsx';
 import { goTo } from './step-dock.tsx';
+import type { Words } from './words.ts';
 
 type Written = { how: 'draw' | 'type'; name: string; drawing: string };
+
+/** What comes off there is signed for, where anything does. */
+const STOPS = {
+  ...{ origin: null, extra_drop_off: 'extra_drop_off', destination: 'drop_off' },
+} as const satisfies Record<DayPlace, ReceivingStop | null>;
+
+const TITLES = {
+  ...{ origin: 'sign_pick_up', extra_drop_off: 'sign_between', destination: 'sign_delivery' },
+} as const satisfies Record<DayPlace, keyof Words>;
 
 const NOTHING: Written = { how: 'type', name: '', drawing: '' };
 
@@ -27,7 +38,9 @@ export const Sign = ({ place }: { place: DayPlace }) => {
   const [is_asked, setAsked] = useState(false);
   const [by, setBy] = useState<By>('customer');
   const absence = day.absences.find((one) => one.place === place);
-  const is_nobody = absence !== undefined || by === 'nobody' || (place === 'destination' && day.has_code);
+  const stop = STOPS[place];
+  const has_code = stop !== null && (stop === 'drop_off' ? day.has_code : day.has_extra_code);
+  const is_nobody = absence !== undefined || by === 'nobody' || has_code;
   const signers = is_nobody ? (['crew'] as const) : ([other, 'crew'] as const);
   const open = signers.filter((role) => !isSigned(day, place, role));
   const writtenBy = (role: DaySigner): Written => written[role] ?? NOTHING;
@@ -59,12 +72,12 @@ export const Sign = ({ place }: { place: DayPlace }) => {
           <button type="button" aria-label={words.back} onClick={() => goTo('items')}>
             <Icon name="left" size="l" />
           </button>
-          <h1 tabIndex={-1}>{place === 'origin' ? words.sign_pick_up : words.sign_delivery}</h1>
+          <h1 tabIndex={-1}>{words[TITLES[place]]}</h1>
         </div>
         {place === 'origin' && isOutgrown(day) && <p className={styles.note}>{words.sign_again}</p>}
-        {place === 'origin' ? <WhatBothSign /> : <AsNoted />}
+        {stop === null ? <WhatBothSign /> : <AsNoted stop={stop} />}
         {place === 'destination' && <Unchecked is_asked={is_asked} />}
-        {place === 'destination' && !isSigned(day, place, other) && absence === undefined && (
+        {stop !== null && !isSigned(day, place, other) && absence === undefined && (
           <section className={styles.card}>
             <h2>{words.signed_by_whom}</h2>
             <div className={styles.reasons}>
@@ -77,7 +90,10 @@ export const Sign = ({ place }: { place: DayPlace }) => {
         )}
         {by === 'nobody' && absence === undefined && <Nobody place={place} />}
         {absence !== undefined && <p className={styles.note}>{words.nobody_because(absence.why)}</p>}
-        {place === 'destination' && !isSigned(day, place, other) && by === 'customer' && absence === undefined && <Code />}
+        {stop !== null &&
+          !isSigned(day, place, other) &&
+          (stop === 'drop_off' ? by === 'customer' : by !== 'nobody') &&
+          absence === undefined && <Code stop={stop} has_code={has_code} />}
         {signers.map((role) => (
           <Signature
             key={role}
@@ -126,7 +142,7 @@ const Nobody = ({ place }: { place: DayPlace }) => {
   const [why, setWhy] = useState('');
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const [is_asked, setAsked] = useState(false);
-  const needs_photo = place === 'destination' && photos.length === 0;
+  const needs_photo = place !== 'origin' && photos.length === 0;
   const save = (): void => {
     setAsked(true);
     if (why.trim() === '' || needs_photo) return;
@@ -141,7 +157,7 @@ const Nobody = ({ place }: { place: DayPlace }) => {
         error={is_asked && why.trim() === '' ? words.say_reason : undefined}
         onChange={setWhy}
       />
-      {place === 'destination' && (
+      {place !== 'origin' && (
         <>
           <Pictures ids={photos} name={words.where_left} />
           <AddPhoto name={words.where_left} of="day" has_some={photos.length > 0} onAdd={(id) => setPhotos([...photos, id])} />
@@ -160,19 +176,18 @@ const Nobody = ({ place }: { place: DayPlace }) => {
 };
 
 /** Six digits that the customer has on their page, told once everything is there. The office knows whether they are right. */
-const Code = () => {
+const Code = ({ stop, has_code }: { stop: ReceivingStop; has_code: boolean }) => {
   const { crew, words } = useHere();
-  const { state } = useCrewState();
   const [code, setCode] = useState('');
   const [why_not, setWhyNot] = useState<string | null>(null);
-  if (state.office_day.has_code) return <p className={styles.note}>{words.code_right}</p>;
+  if (has_code) return <p className={styles.note}>{stop === 'drop_off' ? words.code_right : words.code_right_between}</p>;
   const give = async (): Promise<void> => {
-    const refused = await crew.giveCode(code);
+    const refused = await crew.giveCode(code, stop);
     setWhyNot(refused === '' ? words.code_needs_signal : refused);
   };
   return (
     <details className={`${styles.card} ${styles.details}`}>
-      <summary>{words.code_instead}</summary>
+      <summary>{stop === 'drop_off' ? words.code_instead : words.code_instead_between}</summary>
       <div className={styles.with_button}>
         <TextInput type="number" label={words.code} value={code} max={8} error={why_not ?? undefined} onChange={setCode} />
         <Press disabled={code.trim() === ''} onPress={() => void give()}>
@@ -237,9 +252,9 @@ const marksInWords = (condition: string, words: ReturnType<typeof useHere>['word
 };
 
 /** What is missing or damaged, and the sentence that the law allows above a receiver's name. */
-const AsNoted = () => {
+const AsNoted = ({ stop }: { stop: ReceivingStop }) => {
   const { words } = useHere();
-  const { things } = useCrewState().day;
+  const things = thingsFor(stop, useCrewState().day);
   const noted = things.filter(({ arrival }) => arrival !== null && arrival.state !== 'delivered');
   const came = things.filter(({ arrival }) => arrival !== null && arrival.state !== 'missing').length;
   return (

@@ -3,7 +3,7 @@ import { STEP_AT } from '#domain/papers/move-day-events.ts';
 import type { StopKey } from '#domain/plan/details.ts';
 import { AskedOnce } from './asked-once.tsx';
 import styles from './crew.module.css';
-import { doneAt, isOutgrown, isSigned, withoutTag } from './day.ts';
+import { doneAt, isOutgrown, isSigned, isUnsignedBetween, withoutTag } from './day.ts';
 import type { State } from './engine.ts';
 import { missingOf, vehicleKept } from './missing.ts';
 import { Big, Dock, Press, useCrewState, useHere } from './pieces.tsx';
@@ -39,7 +39,9 @@ export const StepDock = ({ is_brief }: { is_brief: boolean }) => {
   if (steps.arrived === null) return arrives('pick_up');
   if (steps.loading_started === null) return <BeforeLoading undo={undo} is_brief={is_brief} />;
   if (steps.loading_done === null) return isOpen('extra_pick_up') ? arrives('extra_pick_up') : <BeforeLoaded undo={undo} />;
-  if (steps.arrived_there === null) return arrives(isOpen('extra_drop_off') ? 'extra_drop_off' : 'drop_off');
+  if (isOpen('extra_drop_off') && steps.arrived_there === null) return arrives('extra_drop_off');
+  if (steps.arrived_there === null && isUnsignedBetween(day)) return <BeforeGoingOn undo={undo} onGoOn={() => arrive('arrived_there')} />;
+  if (steps.arrived_there === null) return arrives('drop_off');
   const unchecked = day.things.filter(({ arrival }) => arrival === null).length;
   return (
     <Dock undo={undo} line={unchecked > 0 ? words.unchecked(unchecked) : undefined}>
@@ -55,6 +57,19 @@ const BeforeSetOut = ({ name }: { name: string }) => {
     <Dock line={words.gets_text(name)}>
       <Big icon="truck" words={words.on_the_way} onPress={() => setAsked(true)} />
       {is_asked && <SetOut onClose={() => setAsked(false)} />}
+    </Dock>
+  );
+};
+
+/** Whoever takes things in on the way signs for them before the truck goes on; nothing stops it. */
+const BeforeGoingOn = ({ undo, onGoOn }: { undo: ReactNode; onGoOn: () => void }) => {
+  const { words } = useHere();
+  return (
+    <Dock undo={undo}>
+      <Big icon="edit" words={words.sign_between} under={words.sign_taker} onPress={() => goTo('sign/extra_drop_off')} />
+      <Press kind="on" icon="check" onPress={onGoOn}>
+        {words.arrived}
+      </Press>
     </Dock>
   );
 };

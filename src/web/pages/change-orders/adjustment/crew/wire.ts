@@ -1,6 +1,7 @@
 import type { Client } from '#contract/client.ts';
 import type { Problem } from '#contract/core/problem.ts';
 import type { MoveDay } from '#domain/papers/move-day.ts';
+import type { ReceivingStop } from '#domain/papers/move-day-events.ts';
 import { type Answer, LinkShut, OutOfReach, type Wire } from './queue.ts';
 import type { KeptMessage, KeptPhoto, PhotoForm } from './store.ts';
 
@@ -61,7 +62,7 @@ export const officeBehind = (key: string, onClock: (off_ms: number) => void) => 
       return answer.ok ? {} : { refused: sentenceOf((await answer.json()) as Problem) };
     },
     answerHere: (code: string) => ask<{ link: string }>(`${path}/answer_here`, { code }),
-    giveCode: (code: string) => ask<DayPage>(`${path}/code`, { code }),
+    giveCode: (code: string, stop: ReceivingStop) => ask<DayPage>(`${path}/code`, { code, stop }),
     /** Said again soon: what does not arrive is not kept. */
     tellPlace: (place: { lat: number; lng: number }) => reached(`${path}/place`, asJson(place)).then(none, none),
     sendPhoto,
