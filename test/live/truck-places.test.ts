@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { straightMiles } from '#domain/address/distance.ts';
 import { truck_places } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { aFederalDay, anEvent } from '#test/support/people/federal-day.ts';
+import { IN_STATE } from '#test/support/builders.ts';
+import { aFederalDay, anEvent, aSignature } from '#test/support/people/federal-day.ts';
+import { aMoveDay } from '#test/support/people/move-day.ts';
 import { refusalOf } from '#test/support/refused.ts';
 
+const AT_TWO_DOORS = { ...IN_STATE, extra_drop_off_enabled: true, extra_drop_off_address: '5 Main Street, Brooklyn, NY 11201' };
 const ON_THE_WAY = { lat: 40.7133, lng: -74.0061 };
 
 describe('where a truck is', () => {
@@ -37,6 +40,20 @@ describe('where a truck is', () => {
     site.at('2026-12-05T13:00:00Z');
     await workOnce(site.world);
     expect(await kept()).toEqual([]);
+  });
+
+  test('is not kept while the crew works at an extra drop-off, and is again once it has signed there and goes on', async () => {
+    const { site, ana, id, crew, key } = await aMoveDay({ form: AT_TWO_DOORS });
+    const kept = () => site.db.select().from(truck_places);
+    const says = (...events: Parameters<typeof crew.api.moveDay.report>[0]['events']) => crew.api.moveDay.report({ key, events });
+    await says(anEvent('arrived', {}, -90), anEvent('loading_done', {}, -40), anEvent('arrived_extra_drop_off', {}, -10));
+    await crew.api.live.tellPlace({ key, ...ON_THE_WAY });
+    expect(await kept()).toEqual([]);
+    expect((await ana.api.live.show({ id })).truck).toBeNull();
+    await says(aSignature('extra_drop_off', 'crew', [], -1));
+    await crew.api.live.tellPlace({ key, ...ON_THE_WAY });
+    expect(await kept()).toHaveLength(1);
+    expect((await ana.api.live.show({ id })).truck).toMatchObject({ is_fresh: true });
   });
 
   test('is said by its crew’s key alone', async () => {

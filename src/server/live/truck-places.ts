@@ -32,14 +32,23 @@ export const truckOf = async ({ db }: Pick<World, 'db'>, facts: LiveFacts, at: D
   const is_loaded = facts.day.steps.loading_done !== null;
   const [from, to] = [is_loaded ? spotOf(pick_up) : null, spotOf(is_loaded ? drop_off : pick_up)];
   // A step that was told since says more than where the truck was before it.
-  if (row === undefined || to === null || row.seen_at.getTime() < (facts.day.steps.loading_done ?? facts.day.steps.set_out ?? 0))
-    return null;
+  if (row === undefined || to === null || row.seen_at.getTime() < setOutAt(facts)) return null;
   return truckSeen({ place: row, seen_at: row.seen_at, from, to }, at);
 };
 
-const isDriving = ({ day, job }: LiveFacts, at: Date): boolean => {
+const isDriving = ({ day, job, events }: LiveFacts, at: Date): boolean => {
   const standing = job.status === 'accepted' ? standingAt(day, at.getTime())?.at : undefined;
-  return standing === 'to_pick_up' || standing === 'to_drop_off' || standing === 'extra_drop_off';
+  if (standing === 'extra_drop_off') return wentOnAt(events) !== null;
+  return standing === 'to_pick_up' || standing === 'to_drop_off';
+};
+
+/** When the truck left where it stood last. */
+const setOutAt = ({ day: { steps }, events }: LiveFacts): number => wentOnAt(events) ?? steps.loading_done ?? steps.set_out ?? 0;
+
+/** The crew has signed for what came off at the extra drop-off, and goes on. While it works there the truck stands. */
+const wentOnAt = (events: LiveFacts['events']): number | null => {
+  const signed = events.find(({ kind, data }) => kind === 'sign' && data.place === 'extra_drop_off' && data.role === 'crew');
+  return signed === undefined ? null : Date.parse(signed.at);
 };
 
 /** After a day nothing is left of where a truck was. */

@@ -91,6 +91,17 @@ const isOver = async (id: string): Promise<void> => {
   );
 };
 
+/** The move is in so many days, and the hours for which its link was sent are long over. */
+const getsDay = async (id: string, days: number): Promise<void> => {
+  await inDatabase(
+    `update move_plans set move_date = day, details = details || jsonb_build_object('move_date', day::text)
+     from (select max(created_at)::date + ${days} as day from plan_links where plan_id = '${id}') links where uuid = '${id}' returning uuid`,
+  );
+  await inDatabase(
+    `update plan_links set starts_at = '2026-01-05T11:00:00Z', expires_at = '2026-01-08T11:00:00Z' where plan_id = '${id}' and scope = 'adjust' returning id`,
+  );
+};
+
 describe.each(SIZES)('a crew’s phone whose link ends, on a $name', (size) => {
   journey(
     'closes by its own clock without a signal, forgets the customer, and keeps what waits',
@@ -139,6 +150,32 @@ describe.each(SIZES)('a crew’s phone whose link ends, on a $name', (size) => {
     await seesNoBarrier();
     faults.splice(0, faults.length);
   });
+
+  journey(
+    'says the new day of a move that got a later one, keeps what waits, and comes back by itself',
+    { size },
+    async ({ page, faults, seesNoBarrier }) => {
+      const { id } = await waits(page);
+      await getsDay(id, 7);
+      await page.context().setOffline(false);
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await page.getByRole('heading', { name: 'This job has a new day' }).waitFor();
+      await page.getByText(/^\d+ things wait on this phone until then\. Nothing is lost\.$/).waitFor();
+      await expect.poll(async () => (await keptOn(page)).includes(STREET)).toBe(false);
+      await seesNoBarrier();
+      await page.reload();
+      await page.getByRole('heading', { name: 'This job has a new day' }).waitFor();
+      await page.getByText(/things wait on this phone until then/).waitFor();
+      expect(await toldOf(id)).not.toContain('line');
+      await getsDay(id, 0);
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await page.getByText(/^All sent \d/).waitFor();
+      expect(await toldOf(id)).toEqual(expect.arrayContaining(['line', 'photo']));
+      await page.getByRole('navigation', { name: 'This job' }).getByRole('link', { name: 'Job' }).click();
+      await page.getByText(STREET).first().waitFor();
+      faults.splice(0, faults.length);
+    },
+  );
 
   journey(
     'says why what it found is taken no more, and tells it to the office in words',

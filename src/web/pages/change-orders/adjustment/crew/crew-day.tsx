@@ -27,6 +27,8 @@ import type { Language } from './words.ts';
 /** The crew's day on its phone, until its link is over. */
 export const CrewDay = ({ crew }: { crew: Crew }) => {
   const has_ended = useSyncExternalStore(crew.subscribe, () => crew.state().has_ended);
+  const postponed = useSyncExternalStore(crew.subscribe, () => crew.state().postponed);
+  if (postponed !== null) return <PostponedDay crew={crew} job={postponed} />;
   return has_ended ? <EndedDay crew={crew} /> : <OpenDay crew={crew} />;
 };
 
@@ -46,6 +48,18 @@ const OpenDay = ({ crew }: { crew: Crew }) => {
   );
 };
 
+/** The move got a later day: which, and what waits on this phone until then. */
+const PostponedDay = ({ crew, job }: { crew: Crew; job: CrewJob }) => (
+  <Frame crew={crew} sent_in={job.language} zone={job.time_zone} title={`${job.from} → ${job.to}`} under={job.short_id}>
+    <NetBar />
+    <main className={styles.main} id="main">
+      <Early job={job} title="postponed" />
+      <OtherJobs jobs={crew.state().jobs} />
+      <Office />
+    </main>
+  </Frame>
+);
+
 /** Before it opens: when it does, and from the day before what there is to know of it. */
 export const EarlyDay = ({ jobs }: { jobs: readonly CrewJob[] }) => {
   const job = jobs.find(({ is_this }) => is_this);
@@ -53,7 +67,7 @@ export const EarlyDay = ({ jobs }: { jobs: readonly CrewJob[] }) => {
   return (
     <Frame crew={null} sent_in={job.language} zone={job.time_zone} title={`${job.from} → ${job.to}`} under={job.short_id}>
       <main className={styles.main} id="main">
-        <Early job={job} />
+        <Early job={job} title="early" />
         <OtherJobs jobs={jobs} />
         <Office />
       </main>
@@ -61,12 +75,13 @@ export const EarlyDay = ({ jobs }: { jobs: readonly CrewJob[] }) => {
   );
 };
 
-const Early = ({ job }: { job: CrewJob }) => {
+const Early = ({ job, title }: { job: CrewJob; title: 'early' | 'postponed' }) => {
   const { words } = useWords();
+  useEffect(() => document.getElementById('main')?.querySelector('h1')?.focus({ preventScroll: true }), []);
   return (
     <>
       <section className={styles.card}>
-        <h1 tabIndex={-1}>{words.early}</h1>
+        <h1 tabIndex={-1}>{words[title]}</h1>
         <JobInWords job={job} />
         <p className={styles.quiet}>{words.early_words}</p>
       </section>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import styles from './crew.module.css';
+import { isSigned } from './day.ts';
 import { Press, useCrewState, useHere } from './pieces.tsx';
 import { remember, remembered } from './remembered.ts';
 
@@ -11,8 +12,11 @@ export const Drive = () => {
   const { words } = useHere();
   const { day } = useCrewState();
   const [is_on, setOn] = useState(() => remembered('place') === 'yes');
-  const { set_out, arrived, loading_done, arrived_there } = day.steps;
-  const is_driving = (set_out !== null && arrived === null && loading_done === null) || (loading_done !== null && arrived_there === null);
+  const { set_out, arrived, loading_done, arrived_extra_drop_off, arrived_there } = day.steps;
+  const is_at_extra_stop = arrived_extra_drop_off !== null && !isSigned(day, 'extra_drop_off', 'crew');
+  const is_driving =
+    (set_out !== null && arrived === null && loading_done === null) ||
+    (loading_done !== null && arrived_there === null && !is_at_extra_stop);
   const is_denied = useTruckPlace(is_driving && is_on);
   if (!is_driving || !('geolocation' in navigator)) return null;
   const toggle = (): void => {

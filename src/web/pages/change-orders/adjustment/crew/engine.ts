@@ -27,7 +27,7 @@ import {
   takeBackEvent,
   UNDO_MS,
 } from './store.ts';
-import { type CrewJob, type DayPage, LINK_OVER, officeBehind, type Page, type Thread } from './wire.ts';
+import { type CrewJob, type DayPage, isEarly, LINK_OVER, officeBehind, type Page, type Thread } from './wire.ts';
 import { WORDS } from './words.ts';
 
 export type State = {
@@ -54,6 +54,8 @@ export type State = {
   clock_off_ms: number;
   /** The link opens nothing any more; what waits still leaves where the office takes it. */
   has_ended: boolean;
+  /** The move got a later day: the job as it stands then, while the link opens nothing. */
+  postponed: CrewJob | null;
   has_store: boolean;
   /** The page and its files lie on the phone. */
   is_page_kept: boolean;
@@ -62,6 +64,9 @@ export type State = {
 };
 
 export type InstallPrompt = Event & { prompt(): Promise<unknown> };
+
+/** Why a page begins without its job. */
+type Closed = { has_ended?: boolean; postponed?: CrewJob | null };
 
 /** An answer takes its time, and what it says is in whole seconds. */
 const CLOCK_STEP_MS = 30_000;
@@ -75,7 +80,7 @@ const SELDOM = 4;
  * What happens on this phone: every act is kept here first and shown at once; what waits leaves when it can. It is no part of what is drawn,
  * so that a page that is killed and opened again is where it was.
  */
-export const startCrew = (key: string, page: Page, day: DayPage, has_ended = false) => {
+export const startCrew = (key: string, page: Page, day: DayPage, { has_ended = false, postponed = null }: Closed = {}) => {
   const office = officeBehind(key, (clock_off_ms) => {
     if (Math.abs(clock_off_ms - state.clock_off_ms) <= CLOCK_STEP_MS) return;
     set({ clock_off_ms });
@@ -92,7 +97,8 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
       net: 'sent',
       sent_at: null,
       clock_off_ms: 0,
-      has_ended: has_ended || isPast(day, Date.now()),
+      has_ended: has_ended || (postponed === null && isPast(day, Date.now())),
+      postponed,
       has_store: true,
       is_page_kept: false,
       install: null,
@@ -132,10 +138,11 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
     if (store === undefined) return;
     if (waits() && navigator.onLine) set({ net: 'sending' });
     const had_some = waits();
-    const { reached, shut, day, thread } = await sendWaiting(store, job, office, Date.now);
+    const { reached, shut, early, day, thread } = await sendWaiting(store, job, office, Date.now);
     if (thread !== undefined) await hears(thread as Thread);
-    if (state.has_ended) await forgetJob(store, key);
+    if (state.has_ended || state.postponed !== null) await forgetJob(store, key);
     await reread();
+    if (early) return postpone();
     if (day !== undefined) await knows({ office_day: day as DayPage });
     if (shut !== undefined) {
       set({ net: 'shut' });
@@ -156,6 +163,10 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
     try {
       const answer = await office.say({ ...said, ...(findings.submit && { submit: true, ...signedBy(state) }) });
       if ('refused' in answer) {
+        if (isEarly(answer)) {
+          await postpone();
+          return false;
+        }
         // By a newer link it may still leave.
         if (answer.status === LINK_OVER) await close();
         else await keepFindings({ ...state.findings, is_unsent: false, submit: false });
@@ -174,7 +185,7 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
     }
   };
   const knows = async (change: { page?: Page; office_day?: DayPage }): Promise<void> => {
-    if (state.has_ended) return;
+    if (state.has_ended || state.postponed !== null) return;
     set(change);
     if (change.office_day !== undefined) void keepPapers(change.office_day.papers.map(({ url }) => url));
     if (store !== undefined)
@@ -188,8 +199,13 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
   const refresh = async (): Promise<void> => {
     try {
       const [shown, day] = await Promise.all([office.show(), office.day()]);
-      if ('refused' in shown) return close();
+      if ('refused' in shown) return isEarly(shown) ? postpone() : close();
       if ('refused' in day) return knows({ page: shown.value });
+      if (state.postponed !== null) {
+        // Anew, so that the page of its day is what lies on the phone.
+        if (store !== undefined) await keepJob(store, job, { postponed: undefined });
+        return location.reload();
+      }
       set({ has_ended: false });
       await knows({ page: shown.value, office_day: day.value });
     } catch (error) {
@@ -197,26 +213,38 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
     }
   };
   /** The link is over: what is known of the customer leaves the page and the phone, what waits here stays. */
-  const close = async (): Promise<void> => {
+  const close = (): Promise<void> => forget({ has_ended: true, postponed: null });
+  const forget = async (why: Partial<State>): Promise<void> => {
     const { findings, page, office_day } = state;
     if (whereFound(state) === 'waiting' && findings.in_words === undefined)
       await keepFindings({ ...findings, in_words: foundInWords(allThings(state, WORDS.en), findings) });
-    set({ has_ended: true, undo: null, page: emptyPage(page), office_day: emptyDay(office_day), jobs: [], thread: null });
+    set({ ...why, undo: null, page: emptyPage(page), office_day: emptyDay(office_day), jobs: [], thread: null });
     await forgetJob(store, key);
     await reread();
   };
+  /** Until its new day the phone holds no more of the job than the office tells of it; it is asked for again like anything else. */
+  const postpone = async (): Promise<void> => {
+    const answer = await office.jobs();
+    if ('refused' in answer) return close();
+    const { jobs } = answer.value;
+    const postponed = jobs.find(({ is_this }) => is_this);
+    if (postponed === undefined) return close();
+    if (state.postponed === null) await forget({ has_ended: false, postponed });
+    set({ postponed, jobs, net: waits() ? 'kept' : 'sent' });
+    if (store !== undefined) await keepJob(store, job, { postponed });
+  };
   /** By the clock of this phone, as far as it is known to be right. */
   const closeInTime = async (): Promise<void> => {
-    if (!state.has_ended && isPast(state.office_day, Date.now() - state.clock_off_ms)) await close();
+    if (!state.has_ended && state.postponed === null && isPast(state.office_day, Date.now() - state.clock_off_ms)) await close();
   };
   /** An answer that was overtaken on its way says nothing new. */
   const hears = async (thread: Thread): Promise<void> => {
-    if (state.has_ended || (state.thread !== null && thread.updated_at < state.thread.updated_at)) return;
+    if (state.has_ended || state.postponed !== null || (state.thread !== null && thread.updated_at < state.thread.updated_at)) return;
     set({ thread });
     if (store !== undefined) await keepJob(store, job, { thread });
   };
   const listen = async (): Promise<void> => {
-    if (state.thread_ended !== null) return;
+    if (state.thread_ended !== null || state.postponed !== null) return;
     try {
       const answer = await office.thread();
       if ('refused' in answer) set({ thread_ended: answer.refused });
@@ -228,7 +256,7 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
   const learnJobs = async (): Promise<void> => {
     try {
       const answer = await office.jobs();
-      if ('refused' in answer || state.has_ended) return;
+      if ('refused' in answer || state.has_ended || state.postponed !== null) return;
       const { jobs } = answer.value;
       set({ jobs });
       if (store !== undefined) await keepJob(store, job, { jobs });
@@ -242,10 +270,12 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
     void navigator.storage?.persist?.();
     const kept = await jobOf(store, job);
     set({ clock_off_ms: kept?.clock_off_ms ?? 0 });
-    if (!has_ended) set({ has_ended: isPast(day, Date.now() - state.clock_off_ms) });
+    const kept_for = (kept?.postponed ?? null) as CrewJob | null;
+    if (kept_for !== null && has_ended) set({ postponed: kept_for, has_ended: false });
+    else if (!has_ended && postponed === null) set({ has_ended: isPast(day, Date.now() - state.clock_off_ms) });
     if (kept?.findings !== undefined) set({ findings: kept.findings as Findings });
     // What came with the page is as new as the page; without a signal that may be older than what was heard since.
-    const is_newer = kept?.key === key && !navigator.onLine && !state.has_ended;
+    const is_newer = kept?.key === key && !navigator.onLine && !state.has_ended && state.postponed === null;
     if (is_newer && kept.day !== undefined) set({ office_day: kept.day as DayPage });
     if (is_newer && kept.page !== undefined) set({ page: kept.page as Page });
     set({ sent_at: kept?.sent_at ?? null, jobs: (kept?.jobs ?? []) as readonly CrewJob[] });
@@ -269,7 +299,7 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
   window.addEventListener('offline', () => set({ net: 'kept' }));
   setInterval(() => {
     void closeInTime();
-    if (waits() && state.net !== 'shut') void flush();
+    if (waits() && state.net !== 'shut' && state.postponed === null) void flush();
   }, RETRY_MS);
   setInterval(() => {
     const { adjustment } = state.page;
@@ -447,7 +477,7 @@ export const startCrew = (key: string, page: Page, day: DayPage, has_ended = fal
       ...{ write, writeAgain, dropPhoto: dropPhotoHere, readThread },
       submitFindings,
       takeBackFindings,
-      tellPlace: office.tellPlace,
+      ...{ tellPlace: office.tellPlace, noticesKey: office.noticesKey, followDay: office.followDay, endNotices: office.endNotices },
       ...{ tellOffice, tellFindings, giveCode, sendAnswerCode, answerHere },
       mayInstall: (install: InstallPrompt) => set({ install }),
       install: async () => {

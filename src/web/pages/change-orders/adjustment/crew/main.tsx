@@ -40,13 +40,19 @@ const keepOthers = async (crew: ReturnType<typeof startCrew>): Promise<void> => 
     );
 };
 
-/** What this phone knows of a job whose link has ended: enough to send what waits on it. */
-const endedCrew = async (): Promise<ReturnType<typeof startCrew> | null> => {
+/** What this phone knows of a job whose link is over, or opens on a later day: enough to send what waits on it. */
+const keptCrew = async (closed: { has_ended: true } | { postponed: CrewJob }): Promise<ReturnType<typeof startCrew> | null> => {
   const kept = await openStore()
     .then((store) => jobBehind(store, key))
     .catch(() => undefined);
-  return kept?.page === undefined || kept.day === undefined ? null : startCrew(key, kept.page as Page, kept.day as DayPage, true);
+  return kept?.page === undefined || kept.day === undefined ? null : startCrew(key, kept.page as Page, kept.day as DayPage, closed);
 };
+
+/** It opens by itself, once its hour has come. */
+const openInTime = (opens_at = ''): void => {
+  setInterval(() => Date.now() >= Date.parse(opens_at) && location.reload(), OPENS_MS);
+};
+const OPENS_MS = 60_000;
 
 /** Draws the page, and keeps it on the phone where the job is open. */
 const start = (crew: ReturnType<typeof startCrew> | null, page: ReactNode, is_kept: boolean): void => {
@@ -69,8 +75,17 @@ const start = (crew: ReturnType<typeof startCrew> | null, page: ReactNode, is_ke
   else window.addEventListener('load', keep);
 };
 
-if (known !== null && 'has_ended' in known) void endedCrew().then((crew) => start(crew, <EndedDay crew={crew} />, false));
-else if (known !== null && 'early' in known) start(null, <EarlyDay jobs={known.early} />, false);
+/** A job that this phone worked on says what waits here for its new day. */
+const startEarly = async (jobs: readonly CrewJob[]): Promise<void> => {
+  const postponed = jobs.find(({ is_this }) => is_this);
+  const crew = postponed === undefined ? null : await keptCrew({ postponed });
+  start(crew, crew === null ? <EarlyDay jobs={jobs} /> : <CrewDay crew={crew} />, false);
+  if (crew === null) openInTime(postponed?.opens_at);
+};
+
+if (known !== null && 'has_ended' in known)
+  void keptCrew({ has_ended: true }).then((crew) => start(crew, crew === null ? <EndedDay crew={null} /> : <CrewDay crew={crew} />, false));
+else if (known !== null && 'early' in known) void startEarly(known.early);
 else if (known !== null) {
   const crew = startCrew(key, known.page, known.day);
   start(crew, <CrewDay crew={crew} />, true);

@@ -12,8 +12,9 @@ import type { Words } from './words.ts';
 
 type Said = { state: State; count: number; not_taken: number; words: Words; zone: string };
 
-const inOneLine = ({ state: { has_store, net, sent_at, is_page_kept }, count, not_taken, words, zone }: Said): string => {
+const inOneLine = ({ state: { has_store, net, sent_at, is_page_kept, postponed }, count, not_taken, words, zone }: Said): string => {
   if (!has_store) return words.net.no_store;
+  if (postponed !== null && count > 0) return words.net.until_then(count);
   if (net === 'shut' && count > 0) return words.net.shut(count);
   if (net === 'shut' || net === 'kept') return count > 0 ? words.net.kept(count) : words.net.no_signal;
   if (count > 0) return words.net.sending(count);
@@ -45,7 +46,7 @@ export const NetBar = () => {
   const is_kept = state.net === 'kept' || is_shut || !state.has_store;
   const has_list = count > 0 || not_taken > 0;
   // Nothing waits, and nothing was sent: of a job that is closed there is nothing to say.
-  if (state.has_ended && !has_list && state.sent_at === null) return null;
+  if (!has_list && (state.postponed !== null || (state.has_ended && state.sent_at === null))) return null;
   const title = count > 0 ? words.net.waiting(count) : words.net.refused(not_taken);
   return (
     <>

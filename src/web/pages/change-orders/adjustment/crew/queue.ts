@@ -26,8 +26,8 @@ export type Wire = {
   sendPhoto(photo: KeptPhoto, keepForm: (form: PhotoForm) => Promise<void>): Promise<{ key: string } | { refused: string }>;
 };
 
-/** `shut`: the office takes nothing by this link any more; what waits stays where it is. */
-type Ends = { reached: boolean; shut?: string; day?: unknown; thread?: unknown };
+/** `shut`: the office takes nothing by this link any more, `early`: nothing yet; what waits stays where it is. */
+type Ends = { reached: boolean; shut?: string; early?: true; day?: unknown; thread?: unknown };
 
 const MOST_AT_ONCE = 50;
 
@@ -46,6 +46,7 @@ export const sendWaiting = async (store: Store, job: string, wire: Wire, now: ()
     return { reached: true, day, thread };
   } catch (error) {
     if (error instanceof OutOfReach) return { reached: false, day, thread };
+    if (error instanceof LinkEarly) return { reached: false, early: true, day, thread };
     if (error instanceof LinkShut) return { reached: false, shut: error.message, day, thread };
     throw error;
   }
@@ -65,6 +66,9 @@ export class OutOfReach extends Error {}
 
 /** The link was stopped, or is over for good. Nothing is wrong with what was said, and a newer link takes it. */
 export class LinkShut extends Error {}
+
+/** The move got a later day: what was said of it before is kept until the link opens again. */
+export class LinkEarly extends Error {}
 
 /** What is not held back for being taken back yet. */
 const isDue = (event: Pick<KeptEvent, 'state' | 'undo_until'>, now: number): boolean => event.state === 'kept' && !mayTakeBack(event, now);

@@ -39,6 +39,8 @@ type KeptJob = {
   day?: unknown;
   findings?: unknown;
   jobs?: unknown;
+  /** The job as it stands on its new day, while its link opens nothing. */
+  postponed?: unknown;
   thread?: unknown;
   sent_at?: string;
   /** As far as this phone's clock was off when that was known last. */

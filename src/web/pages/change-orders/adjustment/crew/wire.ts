@@ -1,8 +1,10 @@
 import type { Client } from '#contract/client.ts';
 import type { Problem } from '#contract/core/problem.ts';
+import type { Language } from '#domain/core/language.ts';
 import type { MoveDay } from '#domain/papers/move-day.ts';
 import type { ReceivingStop } from '#domain/papers/move-day-events.ts';
-import { type Answer, LinkShut, OutOfReach, type Wire } from './queue.ts';
+import type { Device } from '#web/core/browser-notices.ts';
+import { type Answer, LinkEarly, LinkShut, OutOfReach, type Wire } from './queue.ts';
 import type { KeptMessage, KeptPhoto, PhotoForm } from './store.ts';
 
 export type Page = Extract<Awaited<ReturnType<Client['adjustments']['show']>>, { role: 'crew' }>;
@@ -27,7 +29,10 @@ export const officeBehind = (key: string, onClock: (off_ms: number) => void) => 
   ): Promise<{ key: string } | { refused: string }> => {
     if (photo.form !== undefined && (await posted(photo.form, photo))) return confirmed(photo.of, photo.form);
     const asked = await ask<PhotoForm>(photosOf(photo.of), { filename: `${photo.id}.jpg` });
-    if ('refused' in asked && isOver(asked) && photo.of !== 'message') throw new LinkShut(asked.refused);
+    if ('refused' in asked && photo.of !== 'message') {
+      if (isOver(asked)) throw new LinkShut(asked.refused);
+      if (isEarly(asked)) throw new LinkEarly();
+    }
     if ('refused' in asked) return asked;
     await keepForm(asked.value);
     return (await posted(asked.value, photo)) ? confirmed(photo.of, asked.value) : { refused: NOT_TAKEN };
@@ -48,6 +53,7 @@ export const officeBehind = (key: string, onClock: (off_ms: number) => void) => 
     sendEvents: async (events: readonly unknown[]): Promise<Answer> => {
       const answer = await ask<DayPage>(`${path}/day`, { events });
       if (!('refused' in answer)) return { day: answer.value };
+      if (isEarly(answer)) throw new LinkEarly();
       return isOver(answer) ? sendLate(events) : answer;
     },
     thread: () => ask<Thread>(`${path}/messages`),
@@ -57,6 +63,10 @@ export const officeBehind = (key: string, onClock: (off_ms: number) => void) => 
     },
     /** Said again with the next look at it: what does not arrive is not kept. */
     readUpTo: (up_to: number) => reached(`${path}/messages/read`, asJson({ up_to })).then(none, none),
+    noticesKey: () => ask<{ public_key: string | null }>('/api/v3/notices'),
+    /** Whether this phone is told from now on of what is new in the conversation. */
+    followDay: async (device: Device & { language: Language }): Promise<boolean> => (await reached(`${path}/notices`, asJson(device))).ok,
+    endNotices: (device: Pick<Device, 'endpoint'>) => reached('/api/v3/notices/end', asJson(device)),
     sendAnswerCode: async (): Promise<{ refused?: string }> => {
       const answer = await reached(`${path}/answer_code`, asJson({}));
       return answer.ok ? {} : { refused: sentenceOf((await answer.json()) as Problem) };
@@ -73,6 +83,9 @@ export const LINK_OVER = 410;
 
 const isOver = ({ status }: { status: number }): boolean => status === LINK_OVER;
 
+/** The move got a later day, and the link opens again then. */
+export const isEarly = ({ code }: { code: string }): boolean => code === 'link_early';
+
 const NOT_TAKEN = 'This photo could not be sent.';
 
 /** A phone with one bar may wait for minutes; then it is as if there were none. */
@@ -80,7 +93,7 @@ const LIMIT_MS = 20_000;
 
 const asking =
   (onClock: (off_ms: number) => void) =>
-  async <Value>(path: string, body?: object): Promise<{ value: Value } | { refused: string; status: number }> => {
+  async <Value>(path: string, body?: object): Promise<{ value: Value } | { refused: string; status: number; code: string }> => {
     const answer = await reached(path, {
       ...(body && asJson(body)),
     });
@@ -89,7 +102,9 @@ const asking =
     const said = (await answer.json().catch(() => {
       throw new OutOfReach();
     })) as Value | Problem;
-    return answer.ok ? { value: said as Value } : { refused: sentenceOf(said as Problem), status: answer.status };
+    if (answer.ok) return { value: said as Value };
+    const problem = said as Problem;
+    return { refused: sentenceOf(problem), status: answer.status, code: problem.code };
   };
 
 const asJson = (body: object): RequestInit => ({
