@@ -94,7 +94,7 @@ export const PriceCalendar = ({ selected, onPick, of }: Props) => {
               day={day}
               span={span}
               is_selected={day.date === selected}
-              is_lowest={day === lowest}
+              is_lowest={lowest.includes(day)}
               tabIndex={day.date === stop ? 0 : -1}
               onClick={() => pick(day)}
             />
@@ -113,7 +113,7 @@ export const PriceCalendar = ({ selected, onPick, of }: Props) => {
         <span className={styles.right}>{of?.legend ?? 'Lowest total of all movers free that day'}</span>
       </p>
       {of === undefined && (
-        <Saving own_day={selected} own={priceOn(days, selected) ?? plan.price_range?.low ?? null} lowest={lowest} onTake={pick} />
+        <Saving own_day={selected} own={priceOn(days, selected) ?? plan.price_range?.low ?? null} lowest={lowest[0]} onTake={pick} />
       )}
     </div>
   );

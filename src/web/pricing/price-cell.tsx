@@ -18,14 +18,17 @@ export const spanOf = (days: readonly PricedDay[]): Span => {
   return { low: Math.min(...prices), high: Math.max(...prices) };
 };
 
-/** The one day that is called the lowest: of several at one price the nearest to the chosen day; none while all cost the same. */
-export const lowestOf = (days: readonly PricedDay[], near: Day | null): PricedDay | undefined => {
+/** Every day that shows the lowest price, the nearest to the chosen day first; none while all show the same. */
+export const lowestOf = (days: readonly PricedDay[], near: Day | null): readonly PricedDay[] => {
   const { low, high } = spanOf(days);
-  if (!(high > low)) return undefined;
-  const best = days.filter(({ total_cost }) => total_cost === low);
+  if (!(high > low) || shownOf(low) === shownOf(high)) return [];
   const awayFrom = ({ date }: PricedDay) => (near === null ? 0 : Math.abs(daysBetween(near, date)));
-  return best.reduce((nearest, day) => (awayFrom(day) < awayFrom(nearest) ? day : nearest));
+  return days
+    .filter(({ total_cost }) => total_cost !== null && shownOf(total_cost) === shownOf(low))
+    .sort((one, other) => awayFrom(one) - awayFrom(other));
 };
+
+const shownOf = (total_cost: number): string => inWholeDollars(fromDollars(total_cost));
 
 type Props = { day: PricedDay; span: Span; is_selected: boolean; is_lowest: boolean; weekday?: boolean } & Omit<
   ComponentProps<'button'>,
@@ -62,7 +65,7 @@ export const PriceCell = ({ day, span, is_selected, is_lowest, weekday, ...rest 
       {total_cost !== null && (
         <span className={styles.price} aria-hidden="true">
           <i>$</i>
-          {inWholeDollars(fromDollars(total_cost)).slice(1)}
+          {shownOf(total_cost).slice(1)}
         </span>
       )}
     </button>
@@ -75,7 +78,7 @@ const nameOf = ({ date, bookable, reason, total_cost }: PricedDay, span: Span, i
   return [
     longDayIn(date, language),
     bookable || reason === null ? null : words.not_bookable(whyNotIn(reason, language)),
-    total_cost === null ? bookable && Number.isFinite(span.low) && words.no_price : inWholeDollars(fromDollars(total_cost)),
+    total_cost === null ? bookable && Number.isFinite(span.low) && words.no_price : shownOf(total_cost),
     is_lowest ? words.lowest.toLowerCase() : null,
     language === 'en' ? holidayOn(date) : null,
   ]

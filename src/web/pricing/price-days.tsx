@@ -3,6 +3,7 @@ import { Form, useRevalidator } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { addDays, type Day, shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWholeDollars } from '#domain/core/money.ts';
+import { counted } from '#domain/core/number-words.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { lowestOf, PriceCell, type PricedDay, spanOf } from './price-cell.tsx';
 import styles from './price-days.module.css';
@@ -51,7 +52,7 @@ export const PriceDays = ({ days: given }: { days: Days }) => {
             span={span}
             weekday
             is_selected={day.date === plan.move_date}
-            is_lowest={day === lowest}
+            is_lowest={lowest.includes(day)}
             onClick={(event) => {
               event.preventDefault();
               void pick(day).catch(() => undefined);
@@ -66,14 +67,16 @@ export const PriceDays = ({ days: given }: { days: Days }) => {
   );
 };
 
-/** " Tue Mar 16 saves $78." */
+/** " Tue Mar 16 saves $78.", " Tue Mar 16 and 2 other days save $78." */
 const savingInWords = (days: readonly PricedDay[], own_day: Day | null): string => {
   const own = days.find(({ date }) => date === own_day)?.total_cost ?? null;
   const { low, high } = spanOf(days);
-  const best = lowestOf(days, own_day);
+  const [best, ...others] = lowestOf(days, own_day);
   if (own === null || !Number.isFinite(low)) return '';
   if (low === high || best === undefined) return ' All cost the same.';
-  return own > low ? ` ${shortDay(best.date)} saves ${inWholeDollars(fromDollars(own - low))}.` : ' No other day is cheaper.';
+  if (best.date === own_day) return ' No other day is cheaper.';
+  const who = others.length === 0 ? 'saves' : `and ${counted(others.length, 'other day')} save`;
+  return ` ${shortDay(best.date)} ${who} ${inWholeDollars(fromDollars(own - low))}.`;
 };
 
 /** Left and right walk along the strip, Home and End go to its ends. */
