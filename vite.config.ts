@@ -7,7 +7,7 @@ import { gzip, type ZlibOptions } from 'node:zlib';
 import { reactRouter } from '@react-router/dev/vite';
 import { build, defineConfig, type Plugin, type Rollup } from 'vite';
 
-/** The contract without its schemas: paths and methods are all that a browser needs, and zod stays on the server. */
+/** The contract without its schemas and what it says of itself: paths and methods are all that a browser needs, and zod stays on the server. */
 const contractRoutes = (): Plugin => ({
   name: 'contract-routes',
   resolveId: (id) => (id === 'virtual:contract-routes' ? '\0contract-routes' : undefined),
@@ -17,9 +17,16 @@ const contractRoutes = (): Plugin => ({
       import(pathToFileURL('src/contract/index.ts').href),
       import('@orpc/contract'),
     ]);
-    return `export default ${JSON.stringify(minifyContractRouter(contract))}`;
+    return `export default ${JSON.stringify(minifyContractRouter(contract), withoutWords)}`;
   },
 });
+
+/** What is for readers of the API alone. */
+const withoutWords = (key: string, value: unknown): unknown => {
+  if (key !== 'route' || typeof value !== 'object' || value === null || !('method' in value)) return value;
+  const { summary: _, description: __, tags: ___, ...asked } = value as Record<string, unknown>;
+  return asked;
+};
 
 /** What a program of its own is made of. */
 type Laid = { fileName: string; source: string | Uint8Array; is_entry?: boolean };

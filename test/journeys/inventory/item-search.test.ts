@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { inventory } from '#test/screens/inventory.ts';
+import { reloads } from '#test/screens/screen.ts';
 import { journey, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
@@ -64,6 +65,45 @@ describe.each(SIZES)('on a $name', (size) => {
       await expect.poll(() => search.inputValue()).toBe('');
       await pastes('2 sofas, queen bed');
       await review.getByRole('button', { name: 'Add 3 items' }).waitFor();
+    },
+  );
+
+  journey('what was entered or pasted before the reader came goes in once it has [ux I2]', { size }, async ({ page }) => {
+    const letGo = await hold(page, READER);
+    const id = await atNothing(page);
+    const { search, pastes, review } = inventory(page);
+    await search.fill('3 recliners');
+    await search.press('Enter');
+    await expect.poll(() => caretIn(page)).toEqual({ name: 'Add items', text: '', at: 0 });
+    await search.pressSequentially('lamp');
+    letGo();
+    await expect.poll(() => countsOf(page, id)).toEqual([3]);
+    await expect.poll(() => search.inputValue()).toBe('lamp');
+    await search.fill('');
+    await page.unroute(READER);
+    const letReviewGo = await hold(page, REVIEW);
+    await reloads(page);
+    await pastes('2 sofas\nqueen bed');
+    letReviewGo();
+    await review.getByRole('button', { name: 'Add 3 items' }).waitFor();
+  });
+
+  journey(
+    'a list that can’t be read now keeps its words, and is read once the connection is back [ux I4]',
+    { size, best_on: 'desktop' },
+    async ({ page, faults }) => {
+      await page.route(REVIEW, (route) => route.abort());
+      await atNothing(page);
+      const { pastes, review } = inventory(page);
+      await pastes('2 sofas\nqueen bed');
+      const failed = page.getByRole('dialog', { name: 'Paste a list' });
+      await failed.getByText('This did not load. Check your connection, then try again.').waitFor();
+      await page.unroute(REVIEW);
+      await failed.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('button', { name: 'Read my list' }).click();
+      await review.getByRole('button', { name: 'Add 3 items' }).waitFor();
+      // The scripts that did not come.
+      faults.splice(0);
     },
   );
 
@@ -165,6 +205,8 @@ const atNothing = async (page: Page): Promise<string> => {
 
 /** The list's own script. */
 const LIST = '**/assets/item-search-list-*.js';
+const READER = '**/assets/item-search-found-*.js';
+const REVIEW = '**/assets/paste-list-*.js';
 
 /** These scripts wait until they are let go. */
 const hold = async (page: Page, scripts: string): Promise<() => void> => {

@@ -22,6 +22,10 @@ const scriptsAtOnce = (html: string): string[] => [
   ),
 ];
 
+/** The modules that the page waits for. */
+const scriptsAhead = (html: string): string[] =>
+  [...html.matchAll(/(?:href|src|from|import)[=\s]?\s*"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+
 const weightOf = (sources: readonly string[]): number =>
   sources.reduce((sum, source) => sum + gzipSync(source, { level: 9 }).byteLength, 0);
 
@@ -92,6 +96,22 @@ const moduleOf = async (page: Page, step: string) => {
 const isHere = async (page: Page, module: string): Promise<boolean> =>
   (await page.locator(`link[rel="modulepreload"][href="${module}"]`).count()) > 0 &&
   page.evaluate((path) => performance.getEntriesByName(new URL(path, location.href).href).length > 0, module);
+
+describe('my inventory', () => {
+  journey(
+    'brings less than 220 kB of scripts, and what reads and hears lists comes after it [ux V2]',
+    { size: PHONE },
+    async ({ page }) => {
+      const id = await walkTo(page, 'INVENTORY');
+      const html = await (await page.request.get(`/moving/${id}/inventory`)).text();
+      const sources = await Promise.all([...new Set(scriptsAhead(html))].map(textOf));
+      expect(sources.length).toBeGreaterThan(3);
+      expect(weightOf(sources)).toBeLessThan(220_000);
+      for (const later of ['react-aria', 'Is this right?', 'Stop listening', 'Everything that can be put on a plan'])
+        expect(sources.join('\n'), later).not.toContain(later);
+    },
+  );
+});
 
 describe.each([PHONE])('on a $name', (size) => {
   journey(

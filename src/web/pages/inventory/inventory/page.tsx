@@ -1,10 +1,9 @@
-import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { shortDay } from '#domain/core/calendar.ts';
 import { forgottenThings } from '#domain/inventory/forgotten-things.ts';
 import { BOXES_ROOM_ID, ROOMS } from '#domain/inventory/tables/rooms.ts';
-import { splitList } from '#domain/list-reader/typed-list.ts';
 import { routeInWords } from '#web/address/route-words.ts';
 import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
 import { type PlanView, usePlanBeside } from '#web/plan/plan-provider.tsx';
@@ -14,19 +13,22 @@ import { useGoToStep } from '#web/plan-frame/use-go-to-step.ts';
 import { HourlySwitch } from '#web/pricing/hourly/hourly-switch.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LastAction } from '#web/ui/feedback/last-action.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useNewest } from '#web/ui/use-newest.ts';
 import { BoxesIPacked } from './boxes.tsx';
 import { CustomItems } from './custom-items.tsx';
 import { ForgottenPlaces } from './forgotten-places.tsx';
 import styles from './page.module.css';
-import { type PastedList, PasteList, pastedList } from './paste/paste-list.tsx';
+import type { PastedList, PasteList } from './paste/paste-list.tsx';
 import { RoomItems } from './room-items.tsx';
 import { Rooms } from './rooms.tsx';
 import { ItemSearch } from './search/item-search.tsx';
-import { SHORTEST } from './search/item-search-found.ts';
+import { reader as readerOnItsWay } from './search/reader.ts';
+import { SHORTEST } from './search/search-keys.ts';
 import { SearchResults } from './search/search-results.tsx';
 import { useSteady } from './search/use-steady.ts';
 import { TruckRail } from './truck-rail.tsx';
+import { useAfterPage } from './use-after-page.ts';
 import { useThings } from './use-things.ts';
 
 const NOTHING = 'Add at least one item';
@@ -43,11 +45,20 @@ const InventoryPage = () => {
   const [list, setList] = useState<PastedList | null>(null);
   const [text, setText] = useState('');
   const asked = useDeferredValue(text);
-  const is_search = asked.trim().length >= SHORTEST && splitList(asked).length === 1;
+  const is_long_enough = asked.trim().length >= SHORTEST;
+  const { part: reader } = useAfterPage(readerOnItsWay, is_long_enough);
+  const is_search = is_long_enough && reader?.thingsIn(asked) === 1;
   const [is_refused, setRefused] = useState(false);
   const { go, going, refusal } = useGoToStep();
   const search = useRef<HTMLInputElement>(null);
-  const [readList] = useState(() => async (words: string) => setList(await pastedList(words)));
+  const [readList] = useState(
+    () => async (words: string) =>
+      setList(
+        await pasteList()
+          .then(({ pastedList }) => pastedList(words))
+          .catch(() => ({ text: words, read: null })),
+      ),
+  );
   const [askSize] = useState(() => (name: string | null) => setCustom(name === null ? null : { name }));
   const { plan } = things;
   const beside = usePlanBeside();
@@ -85,6 +96,7 @@ const InventoryPage = () => {
           <div className={styles.find}>
             <Search
               things={steady}
+              reader={reader}
               text={text}
               onText={setText}
               onList={readList}
@@ -100,7 +112,7 @@ const InventoryPage = () => {
         </div>
         <Rooms plan={beside.plan} current={room_id} onPick={openRoom} />
         <div className={styles.list}>
-          {is_search && <SearchResults text={asked} things={things} onBack={leaveSearch} />}
+          {is_search && <SearchResults text={asked} reader={reader} things={things} onBack={leaveSearch} />}
           {!is_search && room_id < BOXES_ROOM_ID && <RoomItems key={room_id} room={room} things={things} />}
           {room_id <= BOXES_ROOM_ID && <BoxesIPacked boxes={plan.boxes} onCount={steady.setBoxCount} />}
           <CustomItems
@@ -111,7 +123,7 @@ const InventoryPage = () => {
             onAdded={custom?.onAdded}
           />
         </div>
-        <PasteList things={things} list={list} onList={setList} onCustom={(name, onAdded) => setCustom({ name, onAdded })} />
+        <Paste things={things} list={list} onList={setList} onCustom={(name, onAdded) => setCustom({ name, onAdded })} />
         <ForgottenPlaces
           plan={plan}
           open={places.is_open}
@@ -139,6 +151,28 @@ const InventoryPage = () => {
 };
 
 export default InventoryPage;
+
+const pasteList = () => import('./paste/paste-list.tsx');
+
+/** The reading of a list comes after the page, which nobody opens with it. */
+const Paste = (props: ComponentProps<typeof PasteList>) => {
+  const { part, has_failed, again } = useAfterPage(pasteList, props.list !== null);
+  if (part) return <part.PasteList {...props} />;
+  return (
+    <Dialog
+      open={has_failed && props.list !== null}
+      onClose={() => props.onList(null)}
+      size="s"
+      title="Paste a list"
+      intro="This did not load. Check your connection, then try again."
+      footer={
+        <Button kind="primary" onClick={again}>
+          Try again
+        </Button>
+      }
+    />
+  );
+};
 
 /** What the page asks, for which move, and how it is paid. */
 const PageHead = memo(({ plan }: { plan: PlanView }) => (

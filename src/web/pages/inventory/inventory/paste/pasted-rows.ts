@@ -2,6 +2,7 @@ import { insteadOf, readingsOf, readPastedList } from '#domain/list-reader/read-
 import type { Match } from '#domain/list-reader/search.ts';
 import type { Findable } from '#domain/list-reader/search-index.ts';
 import { parseTyped } from '#domain/list-reader/typed-list.ts';
+import { keyOfMatch } from '../key-of-match.ts';
 
 /**
  * One kind of thing as it was read: the words it came from, how many of it shall go in, and what else the words may mean: `others` when that is
@@ -67,8 +68,6 @@ export const understood = ({ rows, misses, answers }: Pasted, miss: Miss, meant:
   rows: [...rows, { key: `miss ${miss.key}`, match: { ...meant, quantity: miss.left }, from: miss.text, count: miss.left }],
   misses: misses.filter((other) => other !== miss),
 });
-
-export const keyOfMatch = (match: Match): string => (match.kind === 'box' ? `box ${match.box_type_id}` : `item ${match.inventory_item_id}`);
 
 /** What goes on the plan: the rows with their counts as they stand. */
 export const matchesOf = (rows: readonly PastedRow[]): readonly Match[] =>

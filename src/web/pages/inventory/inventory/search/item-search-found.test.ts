@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { foundFor, LIST, OWN } from './item-search-found.ts';
+import { foundFor } from './item-search-found.ts';
+import { LIST, OWN } from './search-keys.ts';
 
 const namesFor = (text: string) => foundFor(text).matches.map(({ name, quantity }) => `${quantity} ${name}`);
 

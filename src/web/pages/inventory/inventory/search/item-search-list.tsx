@@ -6,10 +6,10 @@ import { SearchField } from 'react-aria-components/SearchField';
 import type { Match } from '#domain/list-reader/search.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { keyOfMatch } from '../paste/pasted-rows.ts';
+import { keyOfMatch } from '../key-of-match.ts';
 import styles from './item-search.module.css';
-import { LIST, OWN } from './item-search-found.ts';
 import type { SearchFieldProps } from './search-field-props.ts';
+import { LIST, OWN } from './search-keys.ts';
 
 /** The field with what is found beneath it. A new text is a new list, so that its first match is the one that is ready. */
 export const FieldWithList = ({ label, text, found, is_open, onText, onTake, input }: SearchFieldProps) => (

@@ -1,23 +1,17 @@
 import { useMemo } from 'react';
-import { catalogItem } from '#domain/inventory/catalog.ts';
-import type { CatalogItem } from '#domain/inventory/tables/catalog.ts';
-import { searchCatalog } from '#domain/list-reader/search.ts';
-import { parseTyped } from '#domain/list-reader/typed-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from '../page.module.css';
 import type { Things } from '../use-things.ts';
 import { ItemTiles, useHandling } from './item-tiles.tsx';
+import type { Reader } from './reader.ts';
 
-type Props = { text: string; things: Things; onBack: () => void };
-
-const MOST = 24;
+type Props = { text: string; reader: Reader; things: Things; onBack: () => void };
 
 /** The SEARCH view: what is typed, as tiles from all rooms, in the place of one room. */
-export const SearchResults = ({ text, things, onBack }: Props) => {
+export const SearchResults = ({ text, reader, things, onBack }: Props) => {
   const { onHandling, dialog } = useHandling(things);
-  const { words } = parseTyped(text);
   // A tap on one of them does not look for them again.
-  const items = useMemo(() => itemsFor(words), [words]);
+  const { words, items } = useMemo(() => reader.tilesFor(text), [reader, text]);
   return (
     <section aria-labelledby="found">
       <div className={styles.roomHead}>
@@ -32,6 +26,3 @@ export const SearchResults = ({ text, things, onBack }: Props) => {
     </section>
   );
 };
-
-const itemsFor = (words: string): readonly CatalogItem[] =>
-  searchCatalog(words, MOST).flatMap((match) => (match.kind === 'item' ? (catalogItem(match.inventory_item_id) ?? []) : []));
