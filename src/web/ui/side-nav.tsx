@@ -44,14 +44,17 @@ export const SideNav = ({ label, places, prefetch, in_row = false }: Props) => {
   );
 };
 
-/** A strip of links that scrolls sideways on a phone shows the one of this page; nothing else moves. */
+/** A strip of links that scrolls sideways on a phone, or the column around it on a low screen, shows the one of this page; nothing else moves. */
 const useCurrentInView = (strip: RefObject<HTMLElement | null>, page: string): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link.
   useEffect(() => {
     const current = strip.current?.querySelector('[aria-current="page"]');
     if (!strip.current || !current) return;
     const [box, link] = [strip.current.getBoundingClientRect(), current.getBoundingClientRect()];
-    if (link.left >= box.left && link.right <= box.right) return;
-    strip.current.scrollLeft += (link.left + link.right - box.left - box.right) / 2;
+    if (link.left < box.left || link.right > box.right) strip.current.scrollLeft += (link.left + link.right - box.left - box.right) / 2;
+    const column = strip.current.parentElement;
+    const around = column?.getBoundingClientRect();
+    if (column && around && (link.top < around.top || link.bottom > around.bottom))
+      column.scrollTop += (link.top + link.bottom - around.top - around.bottom) / 2;
   }, [strip, page]);
 };

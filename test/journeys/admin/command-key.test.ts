@@ -120,3 +120,26 @@ journey(
     await finder.getByText('Nothing found for “decline”.').waitFor();
   },
 );
+
+journey(
+  'the room that is open stands in view among the rooms, however low the screen',
+  { size: DESKTOP, best_on: 'desktop' },
+  async ({ page }) => {
+    await apiOf(page).users.login({ user: TEAM });
+    await page.setViewportSize({ width: 1280, height: 600 });
+    const rooms = page.getByRole('navigation', { name: 'Admin' });
+    for (const [path, name] of [
+      ['/admin/status', 'Status'],
+      ['/admin/today', 'Today'],
+    ] as const) {
+      await page.goto(path);
+      await isAwake(page);
+      const link = rooms.getByRole('link', { name });
+      await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+      await expect
+        .poll(() => link.evaluate((one) => one.getBoundingClientRect().top >= 0 && one.getBoundingClientRect().bottom <= innerHeight))
+        .toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
+  },
+);
