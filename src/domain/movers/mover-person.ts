@@ -9,7 +9,7 @@ export type TypedPerson = { name: string; role: MoverRole; works_as: CrewRole | 
 
 /** What each role is for, as it is read where somebody is invited. */
 export const ROLE_WORDS = {
-  owner: { name: 'Owner', does: 'Everything, with its money and who works there' },
+  owner: { name: 'Owner', does: 'Everything, including money and people' },
   dispatcher: { name: 'Dispatcher', does: 'Jobs, messages, the board, and which trucks are free' },
   sales: { name: 'Sales', does: 'Jobs, messages and prices' },
   crew: { name: 'Crew', does: 'Their own days, by link; nothing of the office' },

@@ -7,7 +7,7 @@ const english = {
   days: (month: string) => `Days of ${month}`,
   chosen: (day: string) => `${day} chosen`,
   cheaper: 'Cheaper',
-  dearer: 'dearer',
+  dearer: 'pricier',
   lowest: 'Lowest',
   no_price: 'no price',
   not_bookable: (reason: string) => `not bookable: ${reason}`,

@@ -23,10 +23,10 @@ export const DeliveriesCard = ({ holder, deliveries: { deliveries, failed, total
     className="below-24"
     action={
       <span className="flex gap-16">
-        <Link to="?failed=true" aria-current={only_failed ? 'page' : undefined} preventScrollReset>
+        <Link className={styles.which!} to="?failed=true" aria-current={only_failed ? 'page' : undefined} preventScrollReset>
           Failed {failed}
         </Link>
-        <Link to="?" aria-current={only_failed ? undefined : 'page'} preventScrollReset>
+        <Link className={styles.which!} to="?" aria-current={only_failed ? undefined : 'page'} preventScrollReset>
           All
         </Link>
       </span>

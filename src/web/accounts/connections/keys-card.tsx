@@ -67,7 +67,7 @@ export const KeysCard = ({ holder, keys: { keys, may_make, needs_password, scope
       )}
       <p className="meta above-12">
         A new value leaves the old one working for 24 hours. A key ends after a year, and with the account of whoever made it. No key can
-        change a bank account or a rate, sign anything, or see what is another’s.
+        change a bank account or a rate, sign anything, or see anybody else’s data.
       </p>
       {asked?.what === 'make' && <MakeKey holder={holder} scopes={scopes} needs_password={needs_password} onClose={close} onDone={done} />}
       {asked?.what === 'renew' && <RenewKey holder={holder} of={asked.key} needs_password={needs_password} onClose={close} onDone={done} />}

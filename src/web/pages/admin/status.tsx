@@ -296,7 +296,7 @@ const Lately = ({ lately }: Pick<Seen, 'lately'>) => (
             <time dateTime={began_at}>{shortMoment(began_at)}</time>
             <span>
               <b>{title}</b>
-              <span className="block meta">{ended_at === null ? 'open' : `over since ${shortMoment(ended_at)}`}</span>
+              <span className="block meta">{ended_at === null ? 'open' : `ended ${shortMoment(ended_at)}`}</span>
             </span>
           </li>
         ))}

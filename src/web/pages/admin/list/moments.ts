@@ -1,5 +1,5 @@
 import { BUSINESS_ZONE, localTime } from '#domain/core/business-time.ts';
-import { momentInWords, monthDay } from '#domain/core/calendar.ts';
+import { longDay, momentInWords, monthDay } from '#domain/core/calendar.ts';
 
 /** "Wed Mar 10, 8:00 AM" on the clocks of the business. */
 export const moment = (instant: string): string => {
@@ -9,6 +9,9 @@ export const moment = (instant: string): string => {
 
 /** "Mar 10, 8:00 AM": where many stand below one another. */
 export const shortMoment = (instant: string): string => moment(instant).replace(/^\w+ /, '');
+
+/** "Wednesday" */
+export const weekdayIn = (instant: string): string => longDay(localTime(new Date(instant), BUSINESS_ZONE).day).split(',')[0] ?? '';
 
 /** "Mar 10, 2027" */
 export const dayOf = (instant: string): string => {

@@ -22,7 +22,8 @@ export const Pager = ({ query, page, per_page, total, shown, noun, by = 'page' }
   const words = shown === 0 ? `No ${noun} here` : `${withCommas(first)}–${withCommas(last)} of ${withCommas(total)} ${noun}`;
   return (
     <nav className={styles.pager} aria-label={by === 'page' ? 'Pages' : `Pages of ${noun}`}>
-      <p className="meta" role="status">
+      {/* An empty list says so itself, in larger words; whoever does not see it hears it here. */}
+      <p className={shown === 0 ? 'sr' : 'meta'} role="status">
         {words}
       </p>
       <div className="row wraps gap-8">

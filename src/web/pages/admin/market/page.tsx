@@ -120,7 +120,7 @@ const Compared = ({ seen: { all, before } }: Pick<Part, 'seen'>) => {
     return [{ reached, now: Math.round((to / from) * 100), earlier: Math.round((kept / had) * 100) }];
   });
   const [worst] = losses.toSorted((one, other) => one.now - one.earlier - (other.now - other.earlier));
-  if (worst === undefined) return <p className="meta">In as many days before it, {withCommas(before[0] ?? 0)} asked for a price.</p>;
+  if (worst === undefined) return <p className="meta">Prices asked in as many days before: {withCommas(before[0] ?? 0)}.</p>;
   const { reached, now, earlier } = worst;
   return (
     <p className="meta">
@@ -321,47 +321,51 @@ const CustomerCard = ({ seen: { customers }, here: { city, state, source }, quer
   </Card>
 );
 
-const MoverCard = ({ seen: { movers }, query }: Omit<Part, 'here'>) => (
-  <Card title="Movers, month by month" action={<Csv of="movers" query={query} what="movers by month" />}>
-    <p className="meta below-12">Of the movers whose first job was accepted in a month, how many accepted one in each month since.</p>
-    {movers.length === 0 ? (
-      <p>No mover has accepted a job yet.</p>
-    ) : (
-      <Wide label="Movers by month">
-        <table className={styles.table} data-few="">
-          <caption className="sr">Movers by the month of their first job</caption>
-          <thead>
-            <tr>
-              <th scope="col">First job in</th>
-              {Array.from({ length: Math.max(...movers.map(({ months }) => months.length)) }, (_, at) => (
-                <th key={at} scope="col">
-                  {at === 0 ? 'Movers' : at === 1 ? '1 month on' : `${at} months on`}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {movers.map(({ first, movers: all, months }) => (
-              <tr key={first}>
-                <th scope="row">{monthName(`${first}-01`)}</th>
-                {months.map(({ month, movers: many }, at) => (
-                  <td key={month} data-heat={at === 0 ? undefined : heatOf(many, all)}>
-                    <Opens
-                      count={many}
-                      to={moversOf({ first_job: first, worked: month })}
-                      what={`first job in ${monthName(`${first}-01`)}, accepted one in ${monthName(`${month}-01`)}`}
-                    />
-                    {at > 0 && <span className="block cap">{shareOf(many, all)}</span>}
-                  </td>
+const MoverCard = ({ seen: { movers }, query }: Omit<Part, 'here'>) => {
+  const longest = Math.max(...movers.map(({ months }) => months.length));
+  return (
+    <Card title="Movers, month by month" action={<Csv of="movers" query={query} what="movers by month" />}>
+      <p className="meta below-12">Of the movers whose first job was accepted in a month, how many accepted one in each month since.</p>
+      {movers.length === 0 ? (
+        <p>No mover has accepted a job yet.</p>
+      ) : (
+        <Wide label="Movers by month">
+          <table className={styles.table} data-few="">
+            <caption className="sr">Movers by the month of their first job</caption>
+            <thead>
+              <tr>
+                <th scope="col">First job in</th>
+                {Array.from({ length: longest }, (_, at) => (
+                  <th key={at} scope="col">
+                    {at === 0 ? 'Movers' : at === 1 ? '1 month on' : `${at} months on`}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </Wide>
-    )}
-  </Card>
-);
+            </thead>
+            <tbody>
+              {movers.map(({ first, movers: all, months }) => (
+                <tr key={first}>
+                  <th scope="row">{monthName(`${first}-01`)}</th>
+                  {months.map(({ month, movers: many }, at) => (
+                    <td key={month} data-heat={at === 0 ? undefined : heatOf(many, all)}>
+                      <Opens
+                        count={many}
+                        to={moversOf({ first_job: first, worked: month })}
+                        what={`first job in ${monthName(`${first}-01`)}, accepted one in ${monthName(`${month}-01`)}`}
+                      />
+                      {at > 0 && <span className="block cap">{shareOf(many, all)}</span>}
+                    </td>
+                  ))}
+                  {months.length < longest && <td colSpan={longest - months.length} />}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Wide>
+      )}
+    </Card>
+  );
+};
 
 /** In five shades, of which the number beside says which. */
 const heatOf = (part: number, whole: number): number | undefined =>

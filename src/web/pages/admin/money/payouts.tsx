@@ -76,7 +76,8 @@ type List = NonNullable<Route.ComponentProps['loaderData']['list']>;
 
 const leadOf = ({ count, earned }: List['due_now']): string => {
   if (count === 0) return 'No payouts are due. Each is due three business days after its job.';
-  return `${count === 1 ? 'One payout is' : `${withCommas(count)} payouts are`} to be sent by now: ${inWords(fromDollars(earned))} in all.`;
+  const sum = inWords(fromDollars(earned));
+  return count === 1 ? `One payout is due: ${sum}.` : `${withCommas(count)} payouts are due: ${sum} in all.`;
 };
 
 const statesOf = (counts?: List['counts']) => [

@@ -15,16 +15,19 @@ export const Numbers = ({
   booked,
   accepted_in_time,
   fell_through,
-}: Pick<All, 'prices' | 'booked' | 'accepted_in_time' | 'fell_through'>) => (
+  weekday,
+}: Pick<All, 'prices' | 'booked' | 'accepted_in_time' | 'fell_through'> & { weekday: string }) => (
   <section className={styles.figures} aria-label="Today in numbers">
-    <OneFigure label="Prices asked" figure={prices} />
-    <OneFigure label="Paid" figure={booked} />
-    <OneFigure label="Accepted within 24 hours" figure={accepted_in_time} unit="%" />
-    <OneFigure label="Fell through" figure={fell_through} is_bad />
+    <OneFigure label="Prices asked" figure={prices} weekday={weekday} />
+    <OneFigure label="Paid" figure={booked} weekday={weekday} />
+    <OneFigure label="Accepted within 24 hours" figure={accepted_in_time} weekday={weekday} unit="%" />
+    <OneFigure label="Fell through" figure={fell_through} weekday={weekday} is_bad />
   </section>
 );
 
-const OneFigure = ({ label, figure, unit = '', is_bad = false }: { label: string; figure: Figure; unit?: string; is_bad?: boolean }) => {
+type FigureProps = { label: string; figure: Figure; weekday: string; unit?: string; is_bad?: boolean };
+
+const OneFigure = ({ label, figure, weekday, unit = '', is_bad = false }: FigureProps) => {
   const { today, a_week_ago, days } = figure;
   const series = days.map((day) => day ?? 0);
   return (
@@ -34,14 +37,17 @@ const OneFigure = ({ label, figure, unit = '', is_bad = false }: { label: string
         <p className={`num ${styles.value}`}>{today === null ? 'None yet' : `${withCommas(today)}${unit}`}</p>
         <Spark series={series} label={`The last seven days: lowest ${Math.min(...series)}, highest ${Math.max(...series)}`} />
       </div>
-      {today !== null && a_week_ago !== null && <Compared by={Math.round((today - a_week_ago) * 10) / 10} unit={unit} is_bad={is_bad} />}
+      {today !== null && a_week_ago !== null && (
+        <Compared by={Math.round((today - a_week_ago) * 10) / 10} weekday={weekday} unit={unit} is_bad={is_bad} />
+      )}
     </div>
   );
 };
 
-const Compared = ({ by, unit, is_bad }: { by: number; unit: string; is_bad: boolean }) =>
+/** The day is not over, the one it is compared with is. */
+const Compared = ({ by, weekday, unit, is_bad }: { by: number; weekday: string; unit: string; is_bad: boolean }) =>
   by === 0 ? (
-    <p className="cap">the same as the whole day a week ago</p>
+    <p className="cap">the same as all of last {weekday}</p>
   ) : (
     <p className="cap">
       <b className={by > 0 === is_bad ? 'danger' : 'pine'}>
@@ -49,7 +55,7 @@ const Compared = ({ by, unit, is_bad }: { by: number; unit: string; is_bad: bool
         {withCommas(Math.abs(by))}
         {unit && ' points'}
       </b>{' '}
-      against the whole day a week ago
+      on all of last {weekday}
     </p>
   );
 
@@ -57,7 +63,7 @@ const Compared = ({ by, unit, is_bad }: { by: number; unit: string; is_bad: bool
 export const Funnel = ({ steps }: { steps: All['funnel'] }) => {
   const worst = worstOf(steps);
   return (
-    <Card title="From price to mover" action={<span className="meta">plans started yesterday</span>}>
+    <Card title="From price to mover" action={<span className="meta">started yesterday</span>}>
       <FunnelBars steps={steps} />
       {worst && (
         <p className="meta">

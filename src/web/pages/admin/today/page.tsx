@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call, tried } from '#web/core/call.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { load } from '#web/pages/admin/list/load-list.ts';
-import { moment } from '#web/pages/admin/list/moments.ts';
+import { moment, weekdayIn } from '#web/pages/admin/list/moments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LastAction } from '#web/ui/feedback/last-action.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -69,7 +69,7 @@ const Today = ({ loaderData: { queue: loaded, numbers } }: Route.ComponentProps)
           </Button>
         )}
         {tasks.length > 0 ? <Queue tasks={tasks} take={queue.take} sleep={queue.sleep} /> : <Nobody whose={whose} view={view} />}
-        <Numbers {...numbers} />
+        <Numbers {...numbers} weekday={weekdayIn(view.updated_at)} />
         <div className={styles.pair}>
           <Funnel steps={numbers.funnel} />
           <Gaps gaps={numbers.gaps} />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { monthName, shortDay, weekdayOf } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Status } from '#web/ui/tag.tsx';
@@ -43,9 +43,9 @@ const Trucks = ({ mover_id, month }: { mover_id: number; month: Month }) => {
     <Card
       title={`Trucks per day, ${monthName(month.month)}`}
       action={
-        <Link className="inline-row tap strong" to={dashboardPath(mover_id, 'calendar')}>
+        <LinkButton kind="quiet" size="s" to={dashboardPath(mover_id, 'calendar')}>
           Calendar
-        </Link>
+        </LinkButton>
       }
     >
       <div role="status">{said !== null && <Notice tone="pine">{said}</Notice>}</div>
@@ -85,9 +85,9 @@ const Payouts = ({ mover_id, today, statement: { next, payouts } }: PayoutsProps
     <Card
       title="Payouts"
       action={
-        <Link className="inline-row tap strong" to={dashboardPath(mover_id, 'payouts')}>
+        <LinkButton kind="quiet" size="s" to={dashboardPath(mover_id, 'payouts')}>
           All
-        </Link>
+        </LinkButton>
       }
     >
       {next === null ? (

@@ -20,7 +20,7 @@ const Connections = ({ loaderData }: Route.ComponentProps) => (
     <header className="grid gap-4 below-20">
       <h1 tabIndex={-1}>Connections</h1>
       <p className="meta">
-        Let your own software read jobs, answer them and hear of changes. Free, also writing. <Link to="/developers">For developers</Link>
+        Let your own software read jobs, answer them and hear of changes, free of charge. <Link to="/developers">For developers</Link>
       </p>
     </header>
     <ConnectionCards {...loaderData} />

@@ -37,7 +37,7 @@ export const W9Card = ({ mover_id, told }: Props) => {
       }
     >
       {w9 === null ? (
-        <p>Not signed yet. We need it to report a year with {reportedAbove(year)} to the IRS. From there on payouts would wait for it.</p>
+        <p>Not signed yet. We need it to report a year of {reportedAbove(year)} to the IRS; past that, payouts wait for it.</p>
       ) : (
         <>
           <p className="strong">

@@ -161,7 +161,11 @@ const Head = ({ board: { first, last, today, may_change, updated_at, zone }, id,
           <Button size="s" icon="plus" onClick={onOwn}>
             Own job
           </Button>
-          <Link className="inline-row gap-6 tap" reloadDocument to={`/api/v3/movers/${id}/board/hours.csv?from=${first}&to=${last}`}>
+          <Link
+            className="inline-row gap-6 tap strong meta"
+            reloadDocument
+            to={`/api/v3/movers/${id}/board/hours.csv?from=${first}&to=${last}`}
+          >
             <Icon name="download" /> Hours, CSV
           </Link>
         </div>
@@ -180,7 +184,7 @@ const Line = ({ board, acts }: { board: Board; acts: Acts }) => {
   return (
     <>
       <div role="status" className={styles.line}>
-        {!line && (said === null || said.is_bad) && board.may_change && (
+        {!line && (said === null || said.is_bad) && board.may_change && board.trucks.length > 0 && (
           <p className={`meta ${styles.hint}`}>Drag a job onto a truck, or pick it up with Space.</p>
         )}
         {line && (

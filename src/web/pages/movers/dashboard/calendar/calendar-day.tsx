@@ -43,7 +43,12 @@ export const CalendarDayCell = ({ day, today, onOpen }: Props) => {
       <Trucks day={day} />
       <span className={`text-cap muted nowrap clips ${styles.word}`} aria-hidden="true">
         {figure}
-        {unit && <span className={styles.unit}> {unit}</span>}
+        {unit && (
+          <span className={styles.unit} data-half={figure?.includes('.') ? '' : undefined}>
+            {' '}
+            {unit}
+          </span>
+        )}
       </span>
     </button>
   );

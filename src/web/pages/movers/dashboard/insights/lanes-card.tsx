@@ -39,17 +39,21 @@ export const LanesCard = ({ lanes }: Pick<Insights, 'lanes'>) => (
         ))}
       </tbody>
     </table>
-    <p className={styles.legend} aria-hidden="true">
-      <span className="row gap-6">
-        <i className={styles.me} />
-        You
-      </span>
-      <span className="row gap-6">
-        <i className={styles.other} />
-        Others
-      </span>
-    </p>
+    {lanes.some(({ place }) => place !== null) && <Legend />}
   </Card>
+);
+
+const Legend = () => (
+  <p className={styles.legend} aria-hidden="true">
+    <span className="row gap-6">
+      <i className={styles.me} />
+      You
+    </span>
+    <span className="row gap-6">
+      <i className={styles.other} />
+      Others
+    </span>
+  </p>
 );
 
 /** For the eye; the place beside it says the same. */

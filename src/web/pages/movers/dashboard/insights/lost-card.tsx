@@ -11,6 +11,7 @@ export const LostCard = ({ lost: { bids, reasons, too_few } }: Pick<Insights, 'l
   const most = Math.max(1, ...reasons.map((one) => one.bids));
   return (
     <Card title={bids === 0 ? 'None were lost' : `Why ${withCommas(bids)} ${bids === 1 ? 'was' : 'were'} lost`}>
+      {bids === 0 && <p className="muted">Every bid that was decided went to you.</p>}
       {reasons.length > 0 && (
         <ol className={styles.reasons}>
           {reasons.map(({ reason, bids: count, median_gap }) => (

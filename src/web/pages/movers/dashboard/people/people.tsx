@@ -196,5 +196,6 @@ const whatInWords = ({ role, works_as, drives_feet }: Person): string => {
 
 const waysInWords = ({ contact, email }: Person): string => {
   const ways = [contact.startsWith('+') ? formatPhone(contact) : contact, email === null ? '' : `logs in as ${email}`];
-  return ways.filter(Boolean).join(', ') || 'No phone or email';
+  const words = ways.filter(Boolean).join(', ') || 'No phone or email';
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -44,7 +44,7 @@ const RatesPage = ({ loaderData: rates, params }: Route.ComponentProps) => {
         <div className="grid gap-12">
           <h1 tabIndex={-1}>Rates</h1>
           <RatesTabs mover_id={mover_id} />
-          <p className="meta">
+          <p className="meta above-8">
             Version {rates.version}, in use since {monthDay(rates.effective_from)}, {rates.effective_from.slice(0, 4)}. Booked jobs and
             prices that customers hold keep the rates they were made with.
           </p>
