@@ -81,6 +81,8 @@ describe.each(SIZES)('on a $name', (size) => {
     await expect.poll(() => search.inputValue()).toBe('lamp');
     await search.fill('');
     await page.unroute(READER);
+    // The field stays the one that is pasted into.
+    await hold(page, LIST);
     const letReviewGo = await hold(page, REVIEW);
     await reloads(page);
     await pastes('2 sofas\nqueen bed');
