@@ -112,6 +112,8 @@ describe('the receipt for the federal booklets', () => {
   test('is signed unread as well, and each owner’s own look stands on it', async () => {
     const here = await bookedByTheFirst();
     const { ana, id } = here;
+    // What was opened in another browser by his link is no look of his.
+    await bytesOf(await here.opensHisLink(), RIGHTS, id);
     const ben = await here.opensHisLink();
     await bytesOf(ben, READY, id);
     await signs(ben, id, await ben.api.papers.showSheet({ id }), { name: 'Ben Reyes' });

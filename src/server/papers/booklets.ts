@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import type { Booklet, BookletSeen, PaperBody } from '#domain/papers/bodies.ts';
 import { BOOKLETS, type BookletFile } from '#domain/papers/booklets.ts';
@@ -60,15 +60,33 @@ const noteOpening = async (caller: Caller, { sha256 }: BookletFile, plan_id: str
   const plan = await findPlan(db, plan_id);
   if (plan === undefined || can(caller.viewer, plan, 'sign_papers') === 'none') return;
   const as: OwnerSigning = isCoOwner(caller.viewer, plan) && !isOwner(caller.viewer, plan) ? 'co_owner' : 'owner';
-  await db.insert(booklet_openings).values({ plan_id, as, sha256, opened_at: caller.now.at }).onConflictDoNothing();
+  await db
+    .insert(booklet_openings)
+    .values({ plan_id, as, by: byOf(caller), sha256, opened_at: caller.now.at })
+    .onConflictDoNothing();
 };
 
-/** What a signature says of the booklets whose receipt is among these papers: which of the very files its owner had opened, and when. */
-export const bookletsSeen = async (tx: Tx, plan_id: string, papers: readonly PaperBody[], as: OwnerSigning): Promise<BookletSeen[]> => {
+const byOf = ({ viewer }: Caller): string => viewer.user?.id ?? viewer.visitor_id ?? '';
+
+/**
+ * What a signature says of the booklets whose receipt is among these papers: which of the very files its owner had opened, and when first. The
+ * first owner is one, whether they had signed in by then or not; a second one is who signs now.
+ */
+export const bookletsSeen = async (
+  caller: Caller,
+  tx: Tx,
+  plan_id: string,
+  papers: readonly PaperBody[],
+  as: OwnerSigning,
+): Promise<BookletSeen[]> => {
   const given = papers.flatMap((body) => (body.kind === 'booklets' ? body.content.booklets : []));
   if (given.length === 0) return [];
-  const own = and(eq(booklet_openings.plan_id, plan_id), eq(booklet_openings.as, as));
-  const opened = await tx.select().from(booklet_openings).where(own);
+  const own = and(
+    eq(booklet_openings.plan_id, plan_id),
+    eq(booklet_openings.as, as),
+    as === 'owner' ? undefined : eq(booklet_openings.by, byOf(caller)),
+  );
+  const opened = await tx.select().from(booklet_openings).where(own).orderBy(asc(booklet_openings.opened_at));
   return given.flatMap(({ form, sha256 }) => {
     if (sha256 === undefined) return [];
     const opened_at = opened.find((one) => one.sha256 === sha256)?.opened_at.toISOString() ?? null;

@@ -132,7 +132,7 @@ export const coSign = async (caller: Caller, tx: Tx, sheet_id: string, input: Si
 
 const signatureOf = async (caller: Caller, tx: Tx, drafts: readonly PaperBody[], input: SignInput, as: OwnerSigning = 'owner') => ({
   ...{ name: input.name.trim(), drawing: input.drawing ?? null, method: methodOf(input), ticks: ticksOf(drafts, as) },
-  ...{ read_word: input.read_word.trim(), booklets: await bookletsSeen(tx, input.id, drafts, as) },
+  ...{ read_word: input.read_word.trim(), booklets: await bookletsSeen(caller, tx, input.id, drafts, as) },
   ...{ at: caller.now.at.toISOString(), made_with: signedWith(caller, input) },
 });
 

@@ -83,7 +83,7 @@ export const signIssued = (caller: Caller, input: Omit<SignInput, 'sheet_id'>): 
     requireInTime(bodies, caller.now.at);
     throwIf(as === 'mover' ? whyNotMoverSigns(input) : whyNotSign(bodies, input, as));
     const { drawing = null } = input;
-    const booklets = as === 'mover' ? [] : await bookletsSeen(tx, plan.uuid, bodies, as);
+    const booklets = as === 'mover' ? [] : await bookletsSeen(caller, tx, plan.uuid, bodies, as);
     const data = {
       ...(booklets.length > 0 && { booklets }),
       ...{ for: { role, name }, method: methodOf(input), drawing, shown_sha256: hashes, made_with: signedWith(caller, input) },

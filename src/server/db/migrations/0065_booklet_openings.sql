@@ -1,9 +1,10 @@
 CREATE TABLE "booklet_openings" (
 	"plan_id" uuid NOT NULL,
 	"as" text NOT NULL,
+	"by" text NOT NULL,
 	"sha256" text NOT NULL,
 	"opened_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "booklet_openings_plan_id_as_sha256_pk" PRIMARY KEY("plan_id","as","sha256"),
+	CONSTRAINT "booklet_openings_plan_id_as_by_sha256_pk" PRIMARY KEY("plan_id","as","by","sha256"),
 	CONSTRAINT "booklet_openings_as_known" CHECK ("booklet_openings"."as" in ('owner', 'co_owner'))
 );
 --> statement-breakpoint

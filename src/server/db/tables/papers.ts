@@ -68,12 +68,14 @@ export const booklet_openings = pgTable(
       .notNull()
       .references(() => move_plans.uuid, { onDelete: 'cascade' }),
     as: text('as').$type<OwnerSigning>().notNull(),
+    /** Whose account or browser it was: another sheet may have another second owner. */
+    by: text('by').notNull(),
     /** Of the very file. */
     sha256: text('sha256').notNull(),
     opened_at: instant('opened_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.plan_id, table.as, table.sha256] }),
+    primaryKey({ columns: [table.plan_id, table.as, table.by, table.sha256] }),
     check('booklet_openings_as_known', sql`${table.as} in ('owner', 'co_owner')`),
   ],
 );
