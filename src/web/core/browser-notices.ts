@@ -1,5 +1,3 @@
-import { call } from './call.ts';
-
 const WORKER = '/notices-worker.js';
 /** No page lies there, so that the worker stands between no page and the site. */
 const SCOPE = '/notices/';
@@ -38,12 +36,12 @@ export const subscribeHere = async (public_key: string): Promise<Device | undefi
 
 export const rememberTold = (of: string, language: string): void => write({ ...told(), [of]: language });
 
-/** This browser is told nothing any more, of no move. */
-export const endNoticesHere = async (): Promise<void> => {
+/** This browser is told nothing any more, of no move; `end` tells the site. */
+export const endNoticesHere = async (end: (device: Pick<Device, 'endpoint'>) => Promise<unknown>): Promise<void> => {
   const subscription = await subscriptionHere();
   write({});
   if (subscription === null) return;
-  await call().notices.end({ endpoint: subscription.endpoint });
+  await end({ endpoint: subscription.endpoint });
   await subscription.unsubscribe();
 };
 

@@ -106,7 +106,7 @@ const useNotices = ({ of, language, follow }: Pick<Props, 'of' | 'follow'> & { l
     turnOn: () => oneByOne(() => tell(known?.public_key ?? '')),
     turnOff: () =>
       oneByOne(async () => {
-        await endNoticesHere();
+        await endNoticesHere((device) => call().notices.end(device));
         setKnown((before) => before && { ...before, is_on: false });
       }),
   };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { isAwake } from '#test/screens/screen.ts';
 import { booksAcceptedMove } from '../booked-moves.ts';
+import { aMoveDay } from '../change-orders/move-day.ts';
 import { inDatabase, journey, PHONE } from '../visitor.ts';
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/';
@@ -104,5 +105,26 @@ journey(
     await office.getByRole('button', { name: 'Menu', exact: true }).click();
     await office.getByRole('button', { name: 'Logout' }).click();
     await expect.poll(() => told('office')).toEqual([]);
+  },
+);
+
+journey(
+  'a crew’s phone is told of new messages after a press, and no more after another',
+  { size: PHONE },
+  async ({ page, seesNoBarrier }) => {
+    const { link } = await aMoveDay(page);
+    await hasPushService(page, 'crew');
+    await page.goto(`${link}#messages`);
+    await page.getByText('New messages can show on this phone while the page is closed, without names.').waitFor();
+    expect(await told('crew')).toEqual([]);
+    await page.getByRole('button', { name: /Español/ }).click();
+    await page.getByRole('button', { name: 'Avisar a este teléfono' }).click();
+    await page.getByRole('button', { name: 'Este teléfono recibe avisos', pressed: true }).waitFor();
+    expect(await told('crew')).toEqual([{ reader: 'crew', language: 'es' }]);
+    await seesNoBarrier();
+    await page.reload();
+    await page.getByRole('button', { name: 'Este teléfono recibe avisos' }).click();
+    await page.getByRole('button', { name: 'Avisar a este teléfono', pressed: false }).waitFor();
+    expect(await told('crew')).toEqual([]);
   },
 );

@@ -13,7 +13,7 @@ export const useLogOut = () => async (): Promise<void> => {
 const signedOut = async (): Promise<boolean> => {
   const [{ call, tried }, { endNoticesHere }] = await Promise.all([import('#web/core/call.ts'), import('#web/core/browser-notices.ts')]);
   // Whoever uses this browser next is told nothing of their moves.
-  await endNoticesHere().catch(() => undefined);
+  await endNoticesHere((device) => call().notices.end(device)).catch(() => undefined);
   const { error } = await tried(call().users.logout());
   return !error;
 };

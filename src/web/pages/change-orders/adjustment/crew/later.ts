@@ -12,6 +12,7 @@ const later = <Part>(fetchPart: () => Promise<Part>): (() => Promise<Part>) => {
 
 export const catalogPart = later(() => import('./catalog.ts'));
 export const codesPart = later(() => import('./codes.ts'));
+export const noticesPart = later(() => import('#web/core/browser-notices.ts'));
 
 /** All of them, so that they lie on the phone before the signal goes. */
-export const fetchParts = (): Promise<unknown> => Promise.allSettled([catalogPart(), codesPart()]);
+export const fetchParts = (): Promise<unknown> => Promise.allSettled([catalogPart(), codesPart(), noticesPart()]);

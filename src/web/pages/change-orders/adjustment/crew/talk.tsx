@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { LONGEST_MESSAGE, MOST_PHOTOS } from '#domain/messages/conversation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './crew.module.css';
+import { noticesPart } from './later.ts';
 import { AddPhoto, dayIn, Press, timeIn, useCrewState, useHere, wordsOf } from './pieces.tsx';
 import { draftKept, keepDraft } from './remembered.ts';
 import { goTo } from './step-dock.tsx';
@@ -55,6 +56,7 @@ export const Talk = () => {
           </div>
         </div>
         <p className={styles.quiet}>{words.talk.lead(state.office_day.run_sheet.customer.first_name)}</p>
+        {!is_closed && <Notices />}
         <div className={styles.log} role="log" aria-label={words.talk.title}>
           {count === 0 && <p className={styles.quiet}>{words.talk.nothing}</p>}
           {thread?.entries.map((entry, at) => (
@@ -73,6 +75,60 @@ export const Talk = () => {
       </main>
       {!is_closed && <Composer />}
     </>
+  );
+};
+
+type Told = { public_key: string; is_on: boolean; is_blocked: boolean };
+
+/** Lets this phone tell of what is new while the page is closed. Where none are sent, or a phone shows none, there is nothing of it. */
+const Notices = () => {
+  const { crew, words, language } = useHere();
+  const of = useCrewState().state.page.plan.short_id;
+  const [told, setTold] = useState<Told | null>(null);
+  const [has_failed, setFailed] = useState(false);
+  useEffect(() => {
+    let is_here = true;
+    const look = async (): Promise<void> => {
+      const [{ abilityHere, toldHere }, asked] = await Promise.all([noticesPart(), crew.noticesKey()]);
+      const public_key = 'refused' in asked ? null : asked.value.public_key;
+      const ability = abilityHere();
+      const is_on = (await toldHere(of)) !== undefined;
+      if (is_here && public_key !== null && ability === 'able') setTold({ public_key, is_on, is_blocked: false });
+    };
+    void look().catch(() => undefined);
+    return () => {
+      is_here = false;
+    };
+  }, [crew, of]);
+  if (told === null) return null;
+  const turn = async (): Promise<void> => {
+    const { abilityHere, subscribeHere, rememberTold, endNoticesHere } = await noticesPart();
+    if (told.is_on) {
+      await endNoticesHere(crew.endNotices);
+      return setTold({ ...told, is_on: false });
+    }
+    const device = await subscribeHere(told.public_key);
+    const is_on = device !== undefined && (await crew.followDay({ ...device, language }));
+    if (is_on) rememberTold(of, language);
+    setTold({ ...told, is_on, is_blocked: abilityHere() === 'blocked' });
+    setFailed(!is_on && device !== undefined);
+  };
+  // What a browser or its push service answers is for no person to read.
+  const turnOrFail = (): void => {
+    setFailed(false);
+    void turn().catch(() => setFailed(true));
+  };
+  return (
+    <section className={styles.card} aria-label={words.talk.notices.title}>
+      <p className={styles.quiet} role="status">
+        {has_failed ? words.talk.notices.failed : told.is_blocked ? words.talk.notices.blocked : words.talk.notices.about}
+      </p>
+      {!told.is_blocked && (
+        <Press icon="bell" pressed={told.is_on} onPress={turnOrFail}>
+          {told.is_on ? words.talk.notices.on : words.talk.notices.turn_on}
+        </Press>
+      )}
+    </section>
   );
 };
 
