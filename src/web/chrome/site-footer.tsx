@@ -8,68 +8,76 @@ import type { readRoot } from '#web/core/read-root.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import type { ChatDialog } from './chat-dialog.tsx';
+import { useFrameWords } from './frame-words.tsx';
 import styles from './site-footer.module.css';
 
 /** Who we are, how to reach us, and what we are not. */
-export const SiteFooter = () => (
-  <footer className={`${styles.footer} no-print`}>
-    <div className="wrap">
-      <div className={styles.columns}>
-        <div className="stack gap-12">
-          <Logo name={brand.name} />
-          <p>{brand.tagline}</p>
-          <div>
-            <a className={styles.phone} href={brand.phone_link}>
-              {brand.phone}
-            </a>
-            {brand.hours.map(({ days, text }) => (
-              <p key={days}>{text}</p>
-            ))}
-            <p className={styles.reach}>
-              <a href={`mailto:${brand.support_email}`}>{brand.support_email}</a>
-              <ChatLink />
-            </p>
-          </div>
-        </div>
-        {FOOTER.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className={styles.title}>{title}</h2>
-            <ul>
-              {links.map(({ label, to }) => (
-                <li key={label}>
-                  <Link to={to}>{label}</Link>
-                </li>
+export const SiteFooter = () => {
+  const inWords = useFrameWords();
+  return (
+    <footer className={`${styles.footer} no-print`}>
+      <div className="wrap">
+        <div className={styles.columns}>
+          <div className="stack gap-12">
+            <Logo name={brand.name} />
+            <p>{inWords(brand.tagline)}</p>
+            <div>
+              <a className={styles.phone} href={brand.phone_link}>
+                {brand.phone}
+              </a>
+              {brand.hours.map(({ days, text }) => (
+                <p key={days}>{inWords(text)}</p>
               ))}
-            </ul>
-          </nav>
-        ))}
+              <p className={styles.reach}>
+                <a href={`mailto:${brand.support_email}`}>{brand.support_email}</a>
+                <ChatLink />
+              </p>
+            </div>
+          </div>
+          {FOOTER.map(({ title, links }) => (
+            <nav key={title} aria-label={inWords(title)}>
+              <h2 className={styles.title}>{inWords(title)}</h2>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={label}>
+                    <Link to={to}>{inWords(label)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <SocialLinks className={styles.social} />
+          <BackToTop />
+        </div>
+        <p className={styles.legal}>
+          <strong>
+            {brand.name} {inWords('is a household goods broker, not a motor carrier.')}
+          </strong>{' '}
+          {inWords(
+            'We arrange transportation by an authorized mover and do not transport. Your mover’s registered name and numbers are shown before you book.',
+          )}{' '}
+          <Link to="/agreement/">{inWords('Deposit, cancellation and refunds')}</Link>
+        </p>
+        <CompanyLine />
+        <p className={styles.legal}>
+          {inWords('Moving from one state to another? The federal booklets say what you can ask for:')}{' '}
+          {BOOKLETS.map(({ title, url }, at) => (
+            <Fragment key={url}>
+              {at > 0 && ` ${inWords('and')} `}
+              <a href={url} target="_blank" rel="noreferrer">
+                <span lang="en">{title}</span>
+                <span className="sr"> {inWords('(opens in a new tab)')}</span>
+              </a>
+            </Fragment>
+          ))}
+          .
+        </p>
       </div>
-      <div className={styles.foot}>
-        <SocialLinks className={styles.social} />
-        <BackToTop />
-      </div>
-      <p className={styles.legal}>
-        <strong>{brand.name} is a household goods broker, not a motor carrier.</strong> We arrange transportation by an authorized mover and
-        do not transport. Your mover’s registered name and numbers are shown before you book.{' '}
-        <Link to="/agreement/">Deposit, cancellation and refunds</Link>
-      </p>
-      <CompanyLine />
-      <p className={styles.legal}>
-        Moving from one state to another? The federal booklets say what you can ask for:{' '}
-        {BOOKLETS.map(({ title, url }, at) => (
-          <Fragment key={url}>
-            {at > 0 && ' and '}
-            <a href={url} target="_blank" rel="noreferrer">
-              {title}
-              <span className="sr"> (opens in a new tab)</span>
-            </a>
-          </Fragment>
-        ))}
-        .
-      </p>
-    </div>
-  </footer>
-);
+    </footer>
+  );
+};
 
 /** "#top" is every page's head, also without a script. */
 const BackToTop = () => (
@@ -81,7 +89,7 @@ const BackToTop = () => (
       import('./scroll-to-top.ts').then(({ scrollToTop }) => scrollToTop()).catch(() => scrollTo(0, 0));
     }}
   >
-    Back to top
+    {useFrameWords()('Back to top')}
     <Icon name="down" size="s" className={styles.up} />
   </Link>
 );
@@ -90,6 +98,7 @@ const BackToTop = () => (
 const ChatLink = ({ className }: { className?: string | undefined }) => {
   const [Opened, setOpened] = useState<ComponentType<Parameters<typeof ChatDialog>[0]> | null>(null);
   const [is_open, setOpen] = useState(false);
+  const inWords = useFrameWords();
   if (isPaymentPage(useLocation().pathname)) return null;
   const open = (event: MouseEvent): void => {
     event.preventDefault();
@@ -99,7 +108,7 @@ const ChatLink = ({ className }: { className?: string | undefined }) => {
   return (
     <>
       <Link className={className} to={CONTACT.to} onClick={open}>
-        Chat with us
+        {inWords('Chat with us')}
       </Link>
       {Opened && is_open && <Opened onClose={() => setOpen(false)} />}
     </>
@@ -109,15 +118,22 @@ const ChatLink = ({ className }: { className?: string | undefined }) => {
 /** Who we are to the federal register (49 CFR 371.107). */
 const CompanyLine = () => {
   const company = useRouteLoaderData<typeof readRoot>('root')?.company;
-  return company && <p className={styles.legal}>{company}</p>;
+  return (
+    company && (
+      <p className={styles.legal} lang="en">
+        {company}
+      </p>
+    )
+  );
 };
 
 /** Our profiles elsewhere, as the deployment names them; nothing where there are none. */
 const SocialLinks = ({ className }: { className?: string | undefined }) => {
   const social = useRouteLoaderData<typeof readRoot>('root')?.social ?? [];
+  const inWords = useFrameWords();
   if (social.length === 0) return null;
   return (
-    <ul className={className} aria-label="Elsewhere">
+    <ul className={className} aria-label={inWords('Elsewhere')}>
       {social.map(({ label, href }) => (
         <li key={href}>
           <a href={href} rel="me noopener">

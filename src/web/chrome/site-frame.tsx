@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { ActingBar } from './acting-bar.tsx';
+import { FrameSpeaking } from './frame-words.tsx';
 import { useViewer } from './menu/use-viewer.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -10,13 +11,23 @@ import { SkipLink } from './skip-link.tsx';
 export const SiteFrame = ({ children }: { children: ReactNode }) => {
   const viewer = useViewer();
   return (
-    <>
-      <SkipLink />
-      <ActingBar />
-      <SiteHeader viewer={viewer} />
-      {children}
-      <SiteFooter />
-    </>
+    <FrameSpeaking>
+      {(lang) => (
+        <>
+          <div className="contents" lang={lang}>
+            <SkipLink />
+          </div>
+          <ActingBar />
+          <div className="contents" lang={lang}>
+            <SiteHeader viewer={viewer} />
+          </div>
+          {children}
+          <div className="contents" lang={lang}>
+            <SiteFooter />
+          </div>
+        </>
+      )}
+    </FrameSpeaking>
   );
 };
 

@@ -1,9 +1,10 @@
+import { useFrameWords } from './frame-words.tsx';
 import styles from './skip-link.module.css';
 
 /** The first stop of the Tab key on every page. */
 export const SkipLink = () => (
   <a className={styles.skip} href="#main">
-    Skip to main content
+    {useFrameWords()('Skip to main content')}
   </a>
 );
 

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { isLanguage, type Language } from '#domain/core/language.ts';
+import { tellChosen } from './chosen-language.ts';
 
 const COOKIE = 'language';
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -29,6 +30,7 @@ export const useSpeech = (found: Language, onChoose?: (language: Language) => vo
   const [language, setLanguage] = useState(found);
   const choose = (next: Language): void => {
     keep(next);
+    tellChosen(next);
     setLanguage(next);
     onChoose?.(next);
   };

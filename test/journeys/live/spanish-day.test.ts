@@ -94,6 +94,16 @@ describe.each([
     await page.getByRole('button', { name: 'Firmar por 2 de 3' }).click();
     await page.getByText('Usted ya firmó.').waitFor();
     await seesNoEnglish(page);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText('Volver arriba').waitFor();
+    expect(await footer.evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('es-US');
+    for (const part of ['header', 'footer'] as const)
+      expect(await page.locator(part).last().innerText()).not.toMatch(
+        /\b(Services|How it works|Log In|Get prices|Help|Terms|Chat with us|Moving from)\b/,
+      );
+    await page.getByRole('button', { name: 'English' }).click();
+    await footer.getByText('Back to top').waitFor();
+    expect(await footer.evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('en-US');
     const [signed] = await inDatabase(`select at, received_at from move_day_events where plan_id = '${id}' and kind = 'sign'`);
     expect(signed?.at).toEqual(signed?.received_at);
   });

@@ -12,6 +12,7 @@ import {
   type ReceivingStop,
 } from '#domain/papers/move-day-events.ts';
 import { fieldsOf, refusedForm } from '#web/accounts/form-answer.ts';
+import { FRAME_SPANISH } from '#web/chrome/frame-spanish.ts';
 import { LanguageButton } from '#web/chrome/language-button.tsx';
 import { callFrom } from '#web/core/call.ts';
 import { languageIn, Speaking, useSpeech } from '#web/core/language.tsx';
@@ -36,7 +37,8 @@ export const loader = async (args: Route.LoaderArgs) => {
   try {
     const stop = stopIn(args.request);
     const delivery = await callFrom(args).moveDay.delivery({ id: args.params.id, stop });
-    return { delivery, stop, language: languageIn(args.request) ?? delivery.language ?? 'en' };
+    const language = languageIn(args.request) ?? delivery.language ?? 'en';
+    return { delivery, stop, language, frame: language === 'es' ? FRAME_SPANISH : null };
   } catch (error) {
     throw pageFault(error);
   }

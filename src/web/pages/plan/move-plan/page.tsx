@@ -11,6 +11,7 @@ import { CrewLinkCard } from '#web/change-orders/crew-link-card.tsx';
 import { DayLogCard } from '#web/change-orders/day-log-card.tsx';
 import type { Extras } from '#web/change-orders/extra-question.tsx';
 import { usePageActs } from '#web/chrome/command/page-acts.ts';
+import { FRAME_SPANISH } from '#web/chrome/frame-spanish.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { call, callFrom, tried } from '#web/core/call.ts';
 import { languageIn, Speaking, type Speech, useSpeech } from '#web/core/language.tsx';
@@ -83,7 +84,9 @@ export const loader = async (args: Route.LoaderArgs) => {
     orNull(client.tips.show({ id })),
   ]);
   const language = (live?.may.answer_late ? live.language : null) ?? languageIn(args.request) ?? 'en';
-  return { history, summary, visits, changes, move_day, price_question, texts, cover, papers, extras, live, tip, language };
+  // On its day the page speaks with its customer, and so does what stands around it.
+  const frame = live?.is_open && live.may.answer_late ? { frame: language === 'es' ? FRAME_SPANISH : null } : {};
+  return { history, summary, visits, changes, move_day, price_question, texts, cover, papers, extras, live, tip, language, ...frame };
 };
 
 /** The step PLAN, Review Your Move Plan: who, when, where, what, how much, and what is left to do (P1). */
