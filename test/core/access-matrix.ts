@@ -118,7 +118,7 @@ const anAdminActingAs = async (site: Site, user_id: string): Promise<Browser> =>
 };
 
 /** A database that can go back: while `undone` runs, all of it is one transaction that is rolled back. */
-const rewindable = () => {
+export const rewindable = () => {
   let now: object | undefined;
   let real: Db | undefined;
   const over = (db: Db): Db => {

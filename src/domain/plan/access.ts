@@ -160,6 +160,8 @@ const RIGHTS = {
   /** What arrived, and how: for whoever takes the goods in, who sees them and their papers, and nothing of a price. */
   note_delivery: { owner: 'full', co_owner: 'full', receiver: 'redacted' },
   note_extra_delivery: { owner: 'full', co_owner: 'full', extra_receiver: 'redacted' },
+  /** By which ways, and in which language, the customer is told of the day. */
+  choose_notices: { owner: 'full', co_owner: 'full' },
   /** What the crew gets on top: the customer's own money, given in person. */
   tip: { owner: 'full' },
   /** How the move went: for who made it, and for who was asked in an email to the booking's own address. */
@@ -269,6 +271,7 @@ const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set([
   'approve_adjustment',
   'note_delivery',
   'note_extra_delivery',
+  'choose_notices',
   'ask_extra',
   'answer_extra',
   'tip',

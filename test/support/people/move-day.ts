@@ -16,11 +16,11 @@ export const AT_THE_DOOR = `${MOVE_DATE}T13:00:00Z`;
 
 export const TREADMILL = 1285;
 
-type Asked = { form?: Parameters<typeof startsPlan>[1]; at?: string };
+type Asked = { form?: Parameters<typeof startsPlan>[1]; at?: string } & Parameters<typeof aSite>[0];
 
 /** A move that its mover accepted, on the morning of its day, with the link that the mover sends its crew. */
-export const aMoveDay = async ({ form = {}, at = AT_THE_DOOR }: Asked = {}) => {
-  const site = await aSite();
+export const aMoveDay = async ({ form = {}, at = AT_THE_DOOR, ...more }: Asked = {}) => {
+  const site = await aSite(more);
   const ana = site.visitor();
   const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: MOVE_DATE, ...form }), 'BOOK');
   const booked = await books(ana, id);

@@ -20,7 +20,7 @@ export const showNotices = ({ world }: Caller): { public_key: string | null } =>
 
 /** Of a booked move, for the customer and who owns the goods with them. */
 export const followPlan = async (caller: Caller, plan_id: string, device: Device): Promise<void> => {
-  const { plan } = await openPlan(caller, plan_id, 'note_delivery');
+  const { plan } = await openPlan(caller, plan_id, 'choose_notices');
   await keepDevice(caller, { ...device, plan_id: plan.uuid, mover_id: null, reader: 'customer', ends_at: null });
 };
 

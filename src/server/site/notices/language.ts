@@ -7,7 +7,7 @@ import { openPlan } from '#server/plan/open-plan.ts';
 
 /** The customer's own choice, for its texts and letters as for its pages. Said twice it is said once. */
 export const speak = async (caller: Caller, plan_id: string, language: Language): Promise<void> => {
-  const { plan } = await openPlan(caller, plan_id, 'note_delivery');
+  const { plan } = await openPlan(caller, plan_id, 'choose_notices');
   await inTransaction(caller.world, async (tx) => {
     await keepLanguage(tx, plan.uuid, language, caller.now.at);
     await tellLive(tx, plan.uuid);
