@@ -3,7 +3,7 @@ export type Reader = typeof import('./item-search-found.ts');
 
 export const reader = async (): Promise<Reader> => {
   const part = await import('./item-search-found.ts');
-  inIdleTime([() => part.tilesFor(FIRST), () => part.thingsIn(FIRST)]);
+  inIdleTime([() => part.foundFor(FIRST), () => part.tilesFor(FIRST), () => part.thingsIn(FIRST)]);
   return part;
 };
 
