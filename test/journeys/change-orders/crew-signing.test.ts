@@ -95,4 +95,40 @@ describe('a crew', () => {
       expect(names[0]?.who).toBe('Omar Whitfield');
     },
   );
+
+  journey(
+    'has whoever takes things in at the extra drop-off sign there before it goes on [papers P32]',
+    { size: PHONE },
+    async ({ page, seesNoBarrier }) => {
+      const { extra_drop_off_enabled, extra_drop_off } = TWO_STOPS;
+      const { id, link } = await aMoveDay(page, { details: { extra_drop_off_enabled, extra_drop_off } });
+      await page.goto(link);
+      await presses(page, 'We’re on the way');
+      await page.getByRole('dialog').getByRole('button', { name: 'We’re on the way' }).click();
+      await presses(page, /^We’ve arrived/);
+      await opens(page, 'Items');
+      await tags(page, '001');
+      await opens(page, 'Job');
+      await presses(page, 'Start loading');
+      await presses(page, /^(Yes, start loading|Load anyway)/);
+      await presses(page, /^Loaded/);
+      await page.getByRole('dialog').getByRole('button', { name: 'Yes, loaded' }).click();
+      await presses(page, /^We’ve arrived/);
+      await opens(page, 'Items');
+      await presses(page, '001 is here');
+      await page.getByText('Whoever takes it in, and you').waitFor();
+      await presses(page, /^Sign for this stop/);
+      await page.getByText('1 of 1 piece came').waitFor();
+      expect(await scrollsSideways(page)).toBe(false);
+      await seesNoBarrier();
+      await signs(page, 'Receiver', 'Eli Stone');
+      await signs(page, 'Crew leader', 'Luis Mendes');
+      await presses(page, /^Both signed/);
+      await page.getByRole('button', { name: /^We’ve arrived/ }).waitFor();
+      expect(await page.getByRole('button', { name: /^Sign for/ }).count()).toBe(0);
+      const signed = () =>
+        inDatabase(`select data::jsonb ->> 'place' as place from move_day_events where plan_id = '${id}' and kind = 'sign'`);
+      await expect.poll(async () => (await signed()).map(({ place }) => place)).toEqual(['extra_drop_off', 'extra_drop_off']);
+    },
+  );
 });
