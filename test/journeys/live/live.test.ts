@@ -4,13 +4,10 @@ import { addDays } from '#domain/core/calendar.ts';
 import { NOW } from '#test/support/site/site-server.ts';
 import { LOCAL } from '../../screens/landing.ts';
 import { anotherBrowser, opensPlan } from '../booked-moves.ts';
-import { DESKTOP, journey, PHONE } from '../visitor.ts';
+import { journey, PHONE, SIZES } from '../visitor.ts';
 import { onItsDay } from './on-its-day.ts';
 
-describe.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('where is my move, on %s', (_, size) => {
+describe.each(SIZES)('where is my move, on a $name', (size) => {
   journey('a customer sees the crew come, load and close the door without touching the page', { size }, async ({ page, seesNoBarrier }) => {
     const { id, says } = await onItsDay(page);
     await says('set_out', { vehicle: 'T-7' }, 20);

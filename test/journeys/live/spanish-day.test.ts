@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
 import { keyOf } from '#test/support/people/move-day.ts';
 import { anotherBrowser, opensPlan } from '../booked-moves.ts';
-import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
+import { inDatabase, journey, PHONE, SIZES } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 import { onItsDay } from './on-its-day.ts';
 
@@ -27,10 +27,7 @@ const FOUND = [
   { what: 'box', of: '2', count: 60, reason: 'Estaban en el armario' },
 ] as const;
 
-describe.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('on a Spanish day, on %s', (_, size) => {
+describe.each(SIZES)('on a Spanish day, on a $name', (size) => {
   journey('a customer declines what the crew found, by the link that was mailed', { size }, async ({ page, seesNoBarrier }) => {
     const { id, link, email_address } = await onItsDay(page);
     await apiOf(page).notices.speak({ id, language: 'es' });
