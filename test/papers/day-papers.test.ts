@@ -5,9 +5,11 @@ import type { DayEvent } from '#domain/papers/move-day-events.ts';
 import { payments } from '#server/db/schema.ts';
 import { checkChain } from '#server/papers/chain.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { aFederalDay, aLine, anEvent, aSignature, type FederalDay } from '#test/support/people/federal-day.ts';
+import { aFederalDay, aLine, anEvent, aSignature, type FederalDay, onTheDay } from '#test/support/people/federal-day.ts';
 import { emailsTo, submits } from '#test/support/people/move-day.ts';
+import { aSignedMove } from '#test/support/people/signed-move.ts';
 import { refusalOf } from '#test/support/refused.ts';
+import { aSite } from '#test/support/site/world.ts';
 
 const ids = (events: readonly DayEvent[]): string[] => events.map(({ id }) => id);
 
@@ -298,5 +300,59 @@ describe('completing a move between states', () => {
     const taken = (await site.db.select().from(payments)).reduce((sum, row) => sum + row.captured_cents - row.refunded_cents, 0);
     expect(taken).toBeLessThanOrEqual(Math.round(total * 100));
     expect(taken).toBeGreaterThan(0);
+  });
+});
+
+describe('the papers of an extra drop-off', () => {
+  const TWO_DOORS = { extra_drop_off_enabled: true, extra_drop_off_address: '5 River Street, Hoboken, NJ 07030' };
+  const PLACE = 'extra_drop_off';
+
+  const aDayAtTwoDoors = async () => onTheDay(await aSignedMove(await aSite(), '2026-12-04', { form: TWO_DOORS }));
+
+  test('are a delivery paper of what came off there, signed by who took it in; the last one is of the rest [papers P32]', async () => {
+    const day = await aDayAtTwoDoors();
+    const { site, ana, id, crew, key } = day;
+    const { all } = aPickUp();
+    const there = [
+      ...[anEvent('loading_started', {}, 20), anEvent('loading_done', {}, 60), anEvent('arrived_extra_drop_off', {}, 90)],
+      anEvent('delivered', { tag: 2, state: 'delivered', note: 'A dent in the shade', photos: [] }, 95),
+    ];
+    const shown = ids([...all, ...there]);
+    site.at('2026-12-04T15:00:00Z');
+    await crew.api.moveDay.report({ key, events: [...all, ...there, aSignature(PLACE, 'receiver', shown, 100, 'Eli Stone')] });
+    const { papers } = await crew.api.moveDay.report({ key, events: [aSignature(PLACE, 'crew', shown, 101)] });
+    expect(papers.map(({ kind, state }) => [kind, state])).toContainEqual(['extra_delivery', 'complete']);
+    expect(await textOf(day, 'extra_delivery')).toMatch(/Delivered 1 Missing 0 Damaged 0 Noted 2\. Lamp Delivered, A dent in the shade/);
+    expect((await ana.api.moveDay.delivery({ id, stop: PLACE })).papers.map(({ kind }) => kind)).toEqual(['extra_delivery']);
+    const { papers: copies } = await ana.api.moveDay.delivery({ id, stop: PLACE });
+    expect((await ana.request('GET', copies[0]?.url ?? '')).headers.get('content-type')).toBe('application/pdf');
+    const rest = [
+      anEvent('arrived_there', {}, 120),
+      anEvent('delivered', { tag: 1, state: 'delivered', note: '', photos: [] }, 130),
+      anEvent('delivered', { tag: 3, state: 'delivered', note: '', photos: [] }, 131),
+    ];
+    const told = await crew.api.moveDay.report({ key, events: rest });
+    const last = [aSignature('destination', 'receiver', told.event_ids, 140), aSignature('destination', 'crew', told.event_ids, 141)];
+    await crew.api.moveDay.report({ key, events: last });
+    expect(await textOf(day, 'delivery')).toMatch(/Delivered 2 Missing 0 Damaged 0/);
+    expect(await checkChain(site.db, id)).toMatchObject({ broken: null });
+  });
+
+  test('note a loss that stops the capture, as one at the last door does [papers P34]', async () => {
+    const day = await aDayAtTwoDoors();
+    const { site, ana, id, crew, key } = day;
+    const { all } = aPickUp();
+    const there = [
+      ...[anEvent('loading_started', {}, 20), anEvent('loading_done', {}, 60), anEvent('arrived_extra_drop_off', {}, 90)],
+      anEvent('delivered', { tag: 2, state: 'delivered', note: '', photos: [] }, 95),
+    ];
+    site.at('2026-12-04T15:00:00Z');
+    await crew.api.moveDay.report({ key, events: [...all, ...there] });
+    const missing = anEvent('delivered', { tag: 2, state: 'missing', note: 'I see no lamp', photos: [] }, 98);
+    const { event_ids } = await ana.api.moveDay.noteDelivery({ id, stop: PLACE, events: [missing] });
+    const { data, ...signed } = aSignature(PLACE, 'receiver', event_ids, 100, 'Ana Reyes');
+    await ana.api.moveDay.noteDelivery({ id, stop: PLACE, events: [{ ...signed, data: { ...data, place: PLACE, role: 'receiver' } }] });
+    await crew.api.moveDay.report({ key, events: [aSignature(PLACE, 'crew', event_ids, 101)] });
+    expect((await ana.api.plans.history({ id })).history.map(({ what }) => what)).toContain('Loss noted');
   });
 });

@@ -270,8 +270,8 @@ export const moveDay = {
     .input(z.object({ id, stop, events: z.array(NotedEvent).max(MOST_EVENTS_AT_ONCE, `Send at most ${MOST_EVENTS_AT_ONCE} at once`) }))
     .output(Delivery),
 
-  deliveryPdf: get('/move_plans/{id}/delivery/{file}', 'The delivery paper or the inventory as a PDF, "9.pdf"')
-    .input(z.object({ id, file: text(20) }))
+  deliveryPdf: get('/move_plans/{id}/delivery/{file}', 'A delivery paper or the inventory as a PDF, "9.pdf"')
+    .input(z.object({ id, stop, file: text(20) }))
     .output(z.file().mime('application/pdf')),
 
   log: get('/move_plans/{id}/day/log', 'What happened on a move day, for the mover’s office: the newest first')

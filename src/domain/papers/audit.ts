@@ -565,7 +565,9 @@ const LINES: readonly Line[] = [
     '375.505(f)',
     (facts) =>
       unless(
-        billAt(facts, 'destination')?.is_signed === true && facts.all('delivery').at(-1)?.is_signed === true,
+        billAt(facts, 'destination')?.is_signed === true &&
+          facts.all('delivery').at(-1)?.is_signed === true &&
+          facts.all('extra_delivery').at(-1)?.is_signed !== false,
         'Receiver or crew did not sign at the destination',
       ),
     'delivered',
@@ -575,7 +577,7 @@ const LINES: readonly Line[] = [
     '375.701',
     (facts) => {
       const [delivery, bill] = [facts.all('delivery').at(-1), billAt(facts, 'destination')];
-      const releases = [delivery, bill].some((paper) => hasRelease(wordsIn(paper?.content)));
+      const releases = [delivery, bill, ...facts.all('extra_delivery')].some((paper) => hasRelease(wordsIn(paper?.content)));
       return unless(delivery !== undefined && !releases, 'No delivery paper, or what is signed with it releases from liability');
     },
     'delivered',

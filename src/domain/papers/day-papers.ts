@@ -5,7 +5,7 @@ import type { PaperLine } from './bill-of-lading.ts';
 import type { PaperPart } from './document.ts';
 import type { SignerRole } from './kinds.ts';
 import { type MoveDay, type TaggedThing, thingsFor } from './move-day.ts';
-import { ARRIVALS, type ArrivalState, type DayPlace, type DaySigner } from './move-day-events.ts';
+import { ARRIVALS, type ArrivalState, type DayPlace, type DaySigner, type ReceivingStop } from './move-day-events.ts';
 
 /** Items 8 and 9 of the bill of lading with the signatures at the pick-up, and those at the far end. */
 export type BillOfTheDay = {
@@ -76,13 +76,13 @@ export const moveDayParts = (found: MoveDayEstimate): readonly PaperPart[] => [
 ];
 
 /** The contents of the papers that are signed on the move day. */
-export type DayContents = { bol_day: BillOfTheDay; inventory: Inventory; delivery: DeliveryReceipt };
+export type DayContents = { bol_day: BillOfTheDay; inventory: Inventory; extra_delivery: DeliveryReceipt; delivery: DeliveryReceipt };
 export type DayPaperKind = keyof DayContents;
 
 export const DAY_PAPERS = {
   origin: ['bol_day', 'inventory'],
-  /** What came off there is signed for on the day; the papers of the shipment are made where it ends. */
-  extra_drop_off: [],
+  /** Of what came off there; the bill of lading is signed where the shipment ends. */
+  extra_drop_off: ['extra_delivery'],
   destination: ['bol_day', 'delivery'],
 } as const satisfies Readonly<Record<DayPlace, readonly DayPaperKind[]>>;
 
@@ -127,25 +127,29 @@ const MAKERS: { [Kind in DayPaperKind]: (day: MoveDay, making: Making) => DayCon
       })),
     };
   },
-  delivery: (whole, { zone }) => {
-    const things = thingsFor('drop_off', whole);
-    const arrived = things.flatMap(({ tag, name, arrival }) => (arrival === null ? [] : [{ tag, name, ...arrival }]));
-    if (arrived.length === 0 || arrived.length < things.length) return undefined;
-    const last = new Date(Math.max(...arrived.map(({ at }) => Date.parse(at))));
-    const { day, minutes } = localTime(last, zone);
-    const count = (state: ArrivalState): number => arrived.filter((one) => one.state === state).length;
-    return {
-      ...{ sentence: RECEIVED, delivered_on: day, moment: momentInWords(day, minutes) },
-      counts: { delivered: count('delivered'), missing: count('missing'), damaged: count('damaged') },
-      notes: arrived
-        .filter(({ state, note }) => state !== 'delivered' || note !== '')
-        .map(({ tag, name, state, note, photos }) => ({
-          ...{ tag, state, photos: photos.length },
-          name: withoutRelease(name),
-          note: withoutRelease(note),
-        })),
-    };
-  },
+  extra_delivery: (day, making) => receiptFor('extra_drop_off', day, making),
+  delivery: (day, making) => receiptFor('drop_off', day, making),
+};
+
+/** Of all that whoever takes things in at a stop has before them. */
+const receiptFor = (stop: ReceivingStop, day: MoveDay, { zone }: Making): DeliveryReceipt | undefined => {
+  const things = thingsFor(stop, day);
+  const arrived = things.flatMap(({ tag, name, arrival }) => (arrival === null ? [] : [{ tag, name, ...arrival }]));
+  if (arrived.length === 0 || arrived.length < things.length) return undefined;
+  const last = new Date(Math.max(...arrived.map(({ at }) => Date.parse(at))));
+  const { day: delivered_on, minutes } = localTime(last, zone);
+  const count = (state: ArrivalState): number => arrived.filter((one) => one.state === state).length;
+  return {
+    ...{ sentence: RECEIVED, delivered_on, moment: momentInWords(delivered_on, minutes) },
+    counts: { delivered: count('delivered'), missing: count('missing'), damaged: count('damaged') },
+    notes: arrived
+      .filter(({ state, note }) => state !== 'delivered' || note !== '')
+      .map(({ tag, name, state, note, photos }) => ({
+        ...{ tag, state, photos: photos.length },
+        name: withoutRelease(name),
+        note: withoutRelease(note),
+      })),
+  };
 };
 
 /** Words that give up a claim have no place on the paper, whoever typed them. What was typed stays among the events. */

@@ -17,6 +17,7 @@ export const PAPERS = {
   move_day: { title: 'Estimate of the move day', signs: ['owner', 'crew'] },
   extra: { title: 'Attachment to the bill of lading', signs: ['owner', 'mover'] },
   delay: { title: 'Notice of new dates', signs: [] },
+  extra_delivery: { title: 'Delivery at the extra drop-off', signs: ['receiver', 'crew'] },
   delivery: { title: 'Delivery', signs: ['receiver', 'crew'] },
   invoice: { title: 'Invoice', signs: [] },
   claim: { title: 'Claim', signs: ['owner', 'mover'] },

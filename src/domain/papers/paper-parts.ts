@@ -121,6 +121,7 @@ const PARTS: { [Kind in BodyKind]: (content: ContentOf<Kind>, written?: WrittenO
   claim: claimParts,
   bol_day: billOfTheDayParts,
   inventory: inventoryParts,
+  extra_delivery: deliveryParts,
   delivery: deliveryParts,
   move_day: moveDayParts,
   extra: extraParts,

@@ -7,7 +7,7 @@ import { issuedOf } from './issue.ts';
 import { bodyOf, paperOf, type ShownPaper } from './show-paper.ts';
 
 /** What a driver carries: the bill of lading, and what is signed on the day. */
-const CARRIED: ReadonlySet<PaperKind> = new Set(['bol', 'bol_day', 'inventory', 'move_day', 'extra', 'delivery']);
+const CARRIED: ReadonlySet<PaperKind> = new Set(['bol', 'bol_day', 'inventory', 'move_day', 'extra', 'extra_delivery', 'delivery']);
 
 /** The papers in force that the crew of a booking carries. */
 export const carriedPapers = async (db: Db | Tx, { id, plan_id }: { id: string; plan_id: string }): Promise<readonly ShownPaper[]> => {

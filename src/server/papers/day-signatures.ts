@@ -89,6 +89,7 @@ const signersOf = (bol: PaperBody, { place, role, name }: SignedOnDay): readonly
 const placeOf = (row: PaperRow, kind: DayPaperKind): DayPlace => {
   const body = bodyOf(row);
   if (body.kind === 'bol_day') return body.content.place;
+  if (kind === 'extra_delivery') return 'extra_drop_off';
   return kind === 'delivery' ? 'destination' : 'origin';
 };
 

@@ -46,6 +46,7 @@ export const ABOUT: Readonly<Record<PaperKind, { icon: IconName; words: string }
   move_day: { icon: 'receipt', words: 'What was found on the move day, and what it costs' },
   extra: { icon: 'receipt', words: 'A service that was added after loading' },
   delay: { icon: 'clock', words: 'New dates, and when you were told' },
+  extra_delivery: { icon: 'home', words: 'What came off on the way, and how. It gives up no claim' },
   delivery: { icon: 'home', words: 'What arrived, and how. It gives up no claim' },
   invoice: { icon: 'receipt', words: 'What was charged, line by line' },
   claim: { icon: 'shield', words: 'What was lost or damaged, and what is asked for it' },

@@ -3,9 +3,13 @@ import { acceptsSigning, books, choosesCover, signsPapers, startsPlan, walkTo } 
 import type { Site } from '../site/world.ts';
 
 /** Ana's move from Brooklyn to Hoboken, which she and its mover have signed. */
-export const aSignedMove = async (site: Site, move_date: string, { full_value = false } = {}) => {
+export const aSignedMove = async (
+  site: Site,
+  move_date: string,
+  { full_value = false, form = {} }: { full_value?: boolean; form?: Parameters<typeof startsPlan>[1] } = {},
+) => {
   const ana = site.visitor();
-  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date }), 'BOOK');
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { ...form, move_date }), 'BOOK');
   if (full_value) await choosesCover(ana, id);
   const booked = await books(ana, id, 'approve', await signsPapers(ana, id));
   if (booked.status !== 201) throw new Error('The booking did not come about.');

@@ -74,9 +74,9 @@ const requireOwn = (events: readonly DayEvent[], day: MoveDay): void => {
   if (is_other) throw refuse('not_found', 'That is not among what came to this stop.');
 };
 
-export const showDeliveryPdf = async (caller: Caller, id: string, file: string): Promise<File> => {
-  const { plan, job } = await openDelivery(caller, id, 'drop_off');
-  const paper = (await papersOf(caller, job)).find(({ number }) => number === numberOf(file));
+export const showDeliveryPdf = async (caller: Caller, id: string, stop: ReceivingStop, file: string): Promise<File> => {
+  const { plan, job } = await openDelivery(caller, id, stop);
+  const paper = (await papersOf(caller, job, stop)).find(({ number }) => number === numberOf(file));
   const pdf = paper && (await issuedPdf(caller.world, plan.uuid, paper.number, 'full'));
   if (pdf === undefined) throw refuse('not_found', 'There is no such paper of this delivery.');
   return pdf;
@@ -99,7 +99,7 @@ const deliveryOf = async (caller: Caller, { plan, job, mover_name, stop }: Opene
   const day = dayOf(events);
   const { city, state } = plan.details[stop];
   // The inventory names all that the customer owns; at a stop on the way only what came off there is anybody's business.
-  const papers = stop === 'drop_off' ? await papersOf(caller, job) : [];
+  const papers = await papersOf(caller, job, stop);
   const is_there = day.steps[STEP_AT[stop]] !== null;
   return {
     mover: mover_name,
@@ -113,12 +113,15 @@ const deliveryOf = async (caller: Caller, { plan, job, mover_name, stop }: Opene
       arrival: arrival && { state: arrival.state, note: arrival.note },
     })),
     missing: stop === 'drop_off' ? [...missingAtDelivery(day)] : [],
-    papers: papers.map((paper) => ({ ...paper, url: `/api/v3/move_plans/${plan.uuid}/delivery/${paper.number}.pdf` })),
+    papers: papers.map((paper) => ({ ...paper, url: `/api/v3/move_plans/${plan.uuid}/delivery/${paper.number}.pdf?stop=${stop}` })),
     event_ids: events.map((event) => event.id),
   };
 };
 
-const papersOf = async ({ world }: Caller, { attempt_id, plan_id }: JobRow) =>
-  (await carriedPapers(world.db, { id: attempt_id, plan_id })).filter(({ kind }) => RECEIVED.has(kind));
+const papersOf = async ({ world }: Caller, { attempt_id, plan_id }: JobRow, stop: ReceivingStop) =>
+  (await carriedPapers(world.db, { id: attempt_id, plan_id })).filter(({ kind }) => RECEIVED[stop].has(kind));
 
-const RECEIVED: ReadonlySet<PaperKind> = new Set(['inventory', 'delivery']);
+const RECEIVED: Readonly<Record<ReceivingStop, ReadonlySet<PaperKind>>> = {
+  extra_drop_off: new Set(['extra_delivery']),
+  drop_off: new Set(['inventory', 'delivery']),
+};

@@ -67,7 +67,7 @@ export const tellDay = async (caller: Caller, job_id: number, events: readonly D
     const delivery = signed.find(({ kind }) => kind === 'delivery');
     const is_signed_for = delivery !== undefined || (attempt.sheet_id === null && added.some(isReceipt));
     if (is_signed_for) await settleSoon(tx, job, at);
-    const lost = delivery === undefined ? false : await noteMissing(tx, locked, bodyOf(delivery), at);
+    const lost = await noteMissing(tx, locked, signed.map(bodyOf), at);
     if (added.some(({ kind }) => OF_ITS_PACE.has(kind))) await recordDay(tx, caller.world, locked.plan);
     if (added.length > 0) await tellLive(tx, locked.plan.uuid);
     if (added.some(({ kind }) => kind === 'loading_done')) await tellOfJob(tx, 'job.loaded', eq(jobs.id, locked.job.id), at);
@@ -131,12 +131,15 @@ const settleSoon = async (tx: Tx, { id }: JobRow, at: Date): Promise<void> => {
     .where(and(eq(jobs.id, id), eq(jobs.status, 'completed'), gt(jobs.undo_until, soon)));
 };
 
-/** What the delivery paper says is missing stops the capture (49 CFR 375.707). True when it is new. */
-const noteMissing = async (tx: Tx, { attempt }: LockedJob, body: PaperBody, at: Date): Promise<boolean> => {
-  const missing = body.kind === 'delivery' ? body.content.counts.missing : 0;
+/** What a delivery paper says is missing, at either door, stops the capture (49 CFR 375.707). True when it is new. */
+const noteMissing = async (tx: Tx, { attempt }: LockedJob, signed: readonly PaperBody[], at: Date): Promise<boolean> => {
+  const missing = signed.reduce((sum, body) => sum + missingOn(body), 0);
   if (missing === 0) return false;
   return noteLoss(tx, attempt, { words: `${counted(missing, 'tag')} missing at the delivery`, at, by: 'Crew' });
 };
+
+const missingOn = (body: PaperBody): number =>
+  body.kind === 'delivery' || body.kind === 'extra_delivery' ? body.content.counts.missing : 0;
 
 const none = (): undefined => undefined;
 
