@@ -115,6 +115,19 @@ test('what nobody took in on the way is looked at with the rest at the last door
   expect((await day.ana.api.moveDay.delivery({ id: day.id })).things.map(({ name }) => name)).toEqual(['Sofa', 'Lamp']);
 });
 
+test('what came off there after the signature, or was signed for by the crew alone, is looked at with the rest at the last door', async () => {
+  const day = await aTruckAtExtraStop();
+  const { ana, id, site } = day;
+  const namesAtLast = async () => (await ana.api.moveDay.delivery({ id })).things.map(({ name }) => name);
+  await says(day, aSignature(STOP, 'crew', [], 99));
+  expect(await namesAtLast()).toEqual(['Sofa', 'Lamp']);
+  await signs(ana, id, STOP, 'Ana Reyes');
+  expect(await namesAtLast()).toEqual(['Sofa']);
+  await says(day, anEvent('delivered', { tag: 1, state: 'delivered', note: '', photos: [] }, 105), anEvent('arrived_there', {}, 130));
+  site.at('2026-12-04T15:20:00Z');
+  expect(await namesAtLast()).toEqual(['Sofa']);
+});
+
 test('each stop has one person: naming somebody for one ends nobody’s link for the other', async () => {
   const day = await aTruckAtExtraStop();
   const { eli } = await eliNamed(day);

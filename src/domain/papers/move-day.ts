@@ -105,14 +105,16 @@ export const dayOf = (events: readonly DayEvent[]): MoveDay => {
 };
 
 /**
- * What whoever takes things in at a stop has before them: at the extra drop-off what came off there, and at the last one the rest, once
- * somebody has signed for that. Where nobody was there to take it in, it is looked at with everything else.
+ * What whoever takes things in at a stop has before them: at the extra drop-off what came off there, and at the last one all that nobody has
+ * signed for there. Where nobody was there to take it in, everything is looked at again.
  */
 export const thingsFor = (stop: ReceivingStop, { things, signatures, absences }: MoveDay): readonly TaggedThing[] => {
   if (stop === 'extra_drop_off') return things.filter(({ is_left_between }) => is_left_between);
-  const is_signed = signatures.some(({ place }) => place === 'extra_drop_off');
-  const has_nobody = absences.some(({ place }) => place === 'extra_drop_off');
-  return is_signed && !has_nobody ? things.filter(({ is_left_between }) => !is_left_between) : things;
+  if (absences.some(({ place }) => place === 'extra_drop_off')) return things;
+  const taken_in = signatures.filter(({ place, role }) => place === 'extra_drop_off' && role !== 'crew').map(({ at }) => Date.parse(at));
+  const isSignedFor = ({ arrival, is_left_between }: TaggedThing): boolean =>
+    is_left_between === true && arrival !== null && Date.parse(arrival.at) <= Math.max(...taken_in);
+  return things.filter((thing) => !isSignedFor(thing));
 };
 
 /** The day as it was on screen for whoever signed it; undefined until all of what they saw has arrived. */
