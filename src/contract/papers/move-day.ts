@@ -123,7 +123,7 @@ const Day = z.object({
       ...{ holds: z.enum(['carton', 'article']), packed_by: z.enum(['owner', 'crew']), photos: Texts },
       arrival: z.object({ state: z.enum(ARRIVALS), note: z.string(), photos: Texts, at: z.string() }).nullable(),
       is_looked_at: z.boolean().optional(),
-      is_left_between: z.literal(true).optional().describe('It came off at the extra drop-off'),
+      is_left_on_the_way: z.literal(true).optional().describe('It came off at the extra drop-off'),
       answers: z
         .object({ crew: z.enum(ARRIVALS).nullable(), receiver: z.enum(ARRIVALS) })
         .optional()

@@ -26,7 +26,7 @@ export type TaggedThing = {
   arrival: { state: ArrivalState; note: string; photos: readonly string[]; at: string } | null;
   is_looked_at?: boolean | undefined;
   /** It came off at the extra drop-off, as the crew said before it was at the next door. */
-  is_left_between?: true | undefined;
+  is_left_on_the_way?: true | undefined;
   /** How whoever took it in answered, where they did: the crew's own answer is the last one that is not theirs. */
   answers?: { crew: ArrivalState | null; receiver: ArrivalState } | undefined;
   /** In the customer's words. */
@@ -86,7 +86,7 @@ export const dayOf = (events: readonly DayEvent[]): MoveDay => {
       return {
         ...{ ...line, photos: keysOf(line.photos), arrival: found ?? null },
         ...(answers && { answers }),
-        ...(isLeftBetween(told.get(line.tag) ?? [], steps) && { is_left_between: true as const }),
+        ...(isLeftOnTheWay(told.get(line.tag) ?? [], steps) && { is_left_on_the_way: true as const }),
         ...(objections && { objections }),
       };
     }),
@@ -109,11 +109,12 @@ export const dayOf = (events: readonly DayEvent[]): MoveDay => {
  * signed for there. Where nobody was there to take it in, everything is looked at again.
  */
 export const thingsFor = (stop: ReceivingStop, { things, signatures, absences }: MoveDay): readonly TaggedThing[] => {
-  if (stop === 'extra_drop_off') return things.filter(({ is_left_between }) => is_left_between);
+  if (stop === 'extra_drop_off') return things.filter(({ is_left_on_the_way }) => is_left_on_the_way);
   if (absences.some(({ place }) => place === 'extra_drop_off')) return things;
-  const taken_in = signatures.filter(({ place, role }) => place === 'extra_drop_off' && role !== 'crew').map(({ at }) => Date.parse(at));
-  const isSignedFor = ({ arrival, is_left_between }: TaggedThing): boolean =>
-    is_left_between === true && arrival !== null && Date.parse(arrival.at) <= Math.max(...taken_in);
+  const taken_in = signatures.filter(({ place, role }) => place === 'extra_drop_off' && role !== 'crew');
+  const signed_until = Math.max(...taken_in.map(({ at }) => Date.parse(at)));
+  const isSignedFor = ({ arrival, is_left_on_the_way }: TaggedThing): boolean =>
+    is_left_on_the_way === true && arrival !== null && Date.parse(arrival.at) <= signed_until;
   return things.filter((thing) => !isSignedFor(thing));
 };
 
@@ -162,7 +163,7 @@ const answersTo = (of_tag: readonly EventOf<'delivered'>[]): TaggedThing['answer
 };
 
 /** By the crew's last word on it between the two doors. */
-const isLeftBetween = (
+const isLeftOnTheWay = (
   of_tag: readonly EventOf<'delivered'>[],
   { arrived_extra_drop_off: from, arrived_there: until }: MoveDay['steps'],
 ): boolean => {

@@ -30,7 +30,7 @@ export const nameReceiver = async (
 ): Promise<void> => {
   const { plan } = await openPlan(caller, id, 'share');
   requireStop(plan, stop);
-  if (!isBooked(plan)) throw refuse('not_editable', 'Book the move first. Then say who takes your things in.');
+  if (!isBooked(plan)) throw refuse('not_editable', 'Book the move first. Then say who will receive your things.');
   if (!isName(name)) throw refuse('invalid', NO_NAME, { name: NO_NAME });
   throwIf(whyNotWriteTo(email, 'email'));
   limitSentEmails(caller, plainEmail(email), 'email');
@@ -39,7 +39,7 @@ export const nameReceiver = async (
   );
 };
 
-const NO_NAME = 'Enter the full name of who takes your things in';
+const NO_NAME = 'Enter the full name of the person who will receive your things';
 
 /** Where things are stored, nothing comes off on the way. */
 const requireStop = ({ details }: MovePlan, stop: ReceivingStop): void => {
@@ -71,7 +71,7 @@ const requireOwn = (events: readonly DayEvent[], day: MoveDay): void => {
       (event.kind === 'delivered' && things.every(({ tag }) => tag !== event.data.tag)) ||
       (event.kind === 'disagreed' && things.every(({ thing }) => thing !== event.data.thing)),
   );
-  if (is_other) throw refuse('not_found', 'That is not among what came to this stop.');
+  if (is_other) throw refuse('not_found', 'That didn’t come off the truck at this stop.');
 };
 
 export const showDeliveryPdf = async (caller: Caller, id: string, stop: ReceivingStop, file: string): Promise<File> => {

@@ -10,16 +10,16 @@ const english = {
       'Tell it, or sign, when everything is unloaded and you have seen it. Your mover charges the rest with it, and it gives up no claim.',
   },
   receiver: {
-    title: 'Somebody else takes your things in?',
+    title: 'Will someone else receive your things?',
     about:
-      'We email them a link. They check what comes off the truck at their stop and sign for it, and see no price and no telephone number.',
+      'We email them a link. They check what comes off the truck at their stop and sign for it. They see no price and no phone number.',
     where: 'At which stop?',
     stops: { drop_off: 'Drop-off', extra_drop_off: 'Extra drop-off' } satisfies Record<ReceivingStop, string>,
     name: 'Their full name',
     email: 'Their email',
     send: 'Send the link',
     sent: (name: string, email: string) => `${name} gets the link at ${email}.`,
-    one_person: 'Name somebody else for the same stop, and this link ends.',
+    one_person: 'If you name someone else for the same stop, this link ends.',
   },
   tip: {
     title: 'A tip for your crew?',

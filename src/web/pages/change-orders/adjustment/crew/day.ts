@@ -93,10 +93,10 @@ const oneToEachTag = (
 };
 
 /** What others said of a thing, which this phone knows from the office alone. */
-const heardOf = (thing: TaggedThing | undefined): Pick<TaggedThing, 'answers' | 'objections' | 'is_left_between'> =>
+const heardOf = (thing: TaggedThing | undefined): Pick<TaggedThing, 'answers' | 'objections' | 'is_left_on_the_way'> =>
   thing === undefined
     ? {}
-    : { answers: thing.answers, objections: thing.objections, ...(thing.is_left_between && { is_left_between: true }) };
+    : { answers: thing.answers, objections: thing.objections, ...(thing.is_left_on_the_way && { is_left_on_the_way: true }) };
 
 /** Another phone of the crew said something of it after this one. */
 const isNewer = (at: string | undefined, thing: string, events: readonly KeptEvent[]): boolean =>
@@ -138,7 +138,7 @@ const aboutOf = (event: DayEvent): string | undefined => {
 export const isUnloading = ({ steps }: MoveDay): boolean => steps.arrived_extra_drop_off !== null || steps.arrived_there !== null;
 
 /** What came off at the extra drop-off and nobody has signed for, who is there or says that nobody is. */
-export const isUnsignedBetween = (day: DayHere): boolean =>
+export const isUnsignedOnTheWay = (day: DayHere): boolean =>
   thingsFor('extra_drop_off', day).length > 0 && !isSigned(day, 'extra_drop_off', 'crew');
 
 /** When both had signed at the far end, or the crew where nobody was there; the day is over then. */

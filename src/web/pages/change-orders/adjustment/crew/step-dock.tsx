@@ -3,7 +3,7 @@ import { STEP_AT } from '#domain/papers/move-day-events.ts';
 import type { StopKey } from '#domain/plan/details.ts';
 import { AskedOnce } from './asked-once.tsx';
 import styles from './crew.module.css';
-import { doneAt, isOutgrown, isSigned, isUnsignedBetween, withoutTag } from './day.ts';
+import { doneAt, isOutgrown, isSigned, isUnsignedOnTheWay, withoutTag } from './day.ts';
 import type { State } from './engine.ts';
 import { missingOf, vehicleKept } from './missing.ts';
 import { Big, Dock, Press, useCrewState, useHere } from './pieces.tsx';
@@ -40,7 +40,7 @@ export const StepDock = ({ is_brief }: { is_brief: boolean }) => {
   if (steps.loading_started === null) return <BeforeLoading undo={undo} is_brief={is_brief} />;
   if (steps.loading_done === null) return isOpen('extra_pick_up') ? arrives('extra_pick_up') : <BeforeLoaded undo={undo} />;
   if (isOpen('extra_drop_off') && steps.arrived_there === null) return arrives('extra_drop_off');
-  if (steps.arrived_there === null && isUnsignedBetween(day)) return <BeforeGoingOn undo={undo} onGoOn={() => arrive('arrived_there')} />;
+  if (steps.arrived_there === null && isUnsignedOnTheWay(day)) return <BeforeGoingOn undo={undo} onGoOn={() => arrive('arrived_there')} />;
   if (steps.arrived_there === null) return arrives('drop_off');
   const unchecked = day.things.filter(({ arrival }) => arrival === null).length;
   return (
